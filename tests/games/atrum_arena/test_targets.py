@@ -257,3 +257,16 @@ def test_what_lasts_for_the_turn_is_shown_to_everybody_with_whom_it_concerns(aa:
     t.answer("type:beast")
     (shown,) = view(t.s, 1)["lasting"]  # type: ignore[misc]
     assert shown["text"]["en"] == "these minions are of the chosen type" and shown["player"] == 0
+
+
+def test_while_esbirros_are_aimed_at_the_bill_names_those_already_chosen(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie zombie zombie", b_altar="beast golem fallen")
+    t.answer(t.option("deja-vu-2"))
+    while not any(option.startswith("choose:beast") for option in t.options):
+        t.answer(next((option for option in t.options if option == "target:2"), t.options[0]))
+    assert t.s.stack[-1].bill(t.s) is None
+    t.pick("beast")
+    bill = t.s.stack[-1].bill(t.s)
+    assert bill is not None
+    assert (bill.kind, bill.done, bill.due, bill.atmost) == ("chosen", [("", 1)], [], True)
+    assert [t.s.cards[card].id for card in bill.cards] == ["beast"]
