@@ -507,3 +507,11 @@ def test_a_power_with_several_targets_goes_on_with_those_still_valid(aa: AtrumKi
     t.announce("festin-1", on="golem")
     t.resolve()
     assert t.altar("b") == ["zombie"] and t.launched() == ["festin-1", "presa-acorralada-3"]
+
+
+@clause("AA-pow-06")
+def test_at_the_start_of_a_phase_no_defence_is_announced_since_nothing_attacks(aa: AtrumKit) -> None:
+    parts = {"a_hand": "beast", "b_hand": "beast golem fallen", "b_altar": "golem golem"}
+    t = aa.table(a=["acopio-0"], b=["coraza-de-piedra-0", "acopio-0"], phase="main", part="start", **parts)
+    assert t.decision.kind == "phase_start" and t.asked == "b" and t.offers("acopio-0")
+    assert t.why_not("coraza-de-piedra-0").clause == "AA-pow-06"

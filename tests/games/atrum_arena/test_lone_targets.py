@@ -21,3 +21,12 @@ def test_among_two_types_there_is_a_choice(aa: AtrumKit) -> None:
     t.answer(t.option("caceria-salvaje-1"))
     assert not t.decision.lone
     assert len(t.options) == 2
+
+
+def test_the_only_esbirro_that_can_be_readied_is_shown(aa: AtrumKit) -> None:
+    t = aa.table(a=["engranajes-1"], a_hand="golem", a_altar="golem", b_altar="zombie")
+    t.shows_lone = True
+    t.announce("engranajes-1", discard="golem")
+    t.resolve()
+    assert t.decision.lone
+    assert [t.shown(option.thing) for option in t.decision.options] == ["golem-"], "the one it was paid with"
