@@ -40,8 +40,8 @@ def making(position: object, bot: bool = False) -> Message:
         ({"position": crowd(400)}, "90 cards; the document names 806"),
         ({"position": crowd(60)}, "90 cards, not 120"),
         ({"position": crowd(4_000)}, "3000 values"),
-        ({"position": {"a": "x" * 500}}, "400 letters"),
-        ({"position": {"x" * 500: 1}}, "400 letters"),
+        ({"position": {"a": "x" * 700}}, "600 letters"),
+        ({"position": {"x" * 700: 1}}, "600 letters"),
         ({"position": {"turn": 10**7}}, "999999 at most"),
         ({"position": json.loads("[" * 40 + "]" * 40)}, "16 levels"),
     ],
@@ -198,3 +198,9 @@ def test_an_address_does_not_keep_the_judge_busy_by_asking_at_many_tables(served
     for seat in seats:
         assert seat.ask({"type": "ping"})["type"] == "pong"
         seat.close()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_no_deck_that_comes_with_a_game_is_larger_than_a_deck_may_be(id: str) -> None:
+    for deck in games.find(id).documents.decks():
+        bounds.check({"decks": [deck, deck]}, "setup")

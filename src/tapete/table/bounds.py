@@ -17,7 +17,7 @@ from tapete.table.errors import Denied
 VALUES: Final = 3_000  # of a setup or a position
 DECK_VALUES: Final = 30_000  # of a file of decks: other programs write a thousand values for each
 DEPTH: Final = 16
-TEXT: Final = 400  # letters of one of its texts
+TEXT: Final = 600  # letters of one of its texts: the guide of a deck is the longest
 NUMBER: Final = 1_000_000  # its numbers are smaller, but for seeds
 DECK_NUMBER: Final = 1 << 63  # what other programs number their decks and days with
 NAMES: Final = 50  # in lists of a position that are no cards: houses, keys
