@@ -129,9 +129,14 @@ def test_a_wrong_position_is_told_in_the_language_of_the_run(capsys, tmp_path, l
     assert capsys.readouterr().err.strip().endswith(told)
 
 
-def test_a_file_without_a_deck_that_can_be_read_is_refused(capsys, tmp_path):
-    file = tmp_path / "decks.json"
-    file.write_text("[1]", "utf-8")
+@pytest.mark.parametrize(
+    ("name", "content", "place"),
+    [("decks.json", "[1]", "[0]"), ("deck.txt", "Mine\nNobody\nSomebody", "deck")],
+)
+def test_a_file_without_a_deck_that_can_be_read_is_refused(capsys, tmp_path, name, content, place):
+    file = tmp_path / name
+    file.write_text(content, "utf-8")
     assert main(["deck", "import", str(file)]) == 2
     told = capsys.readouterr()
-    assert told.out == "" and told.err.strip().endswith("[0]: hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete")
+    forms = "JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete, o una lista de nombres de cartas, uno por línea"
+    assert told.out == "" and told.err.strip().endswith(f"{place}: hace falta {forms}")
