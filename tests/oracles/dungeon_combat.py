@@ -101,7 +101,7 @@ class Fighting:
         return found + self.rallied(hero, kind)
 
     def rallied(self, hero: str, kind: str) -> int:
-        """What friends next to a hero add while they stand: cards that say so (DA-power-03)."""
+        """What friends next to a hero add while they stand: cards that say so (DA-power-01)."""
         found = 0
         for card in self.all("under"):
             friend = self.w["under", card]

@@ -70,7 +70,7 @@ def test_vesna_hunts_best_by_herself(dungeon):
 # -- friends nearby
 
 
-@pytest.mark.clause("DA-power-03")
+@pytest.mark.clause("DA-power-01")
 def test_a_blessing_strengthens_friends_next_to_its_hero_in_both_types_of_attack(dungeon):
     friends = [{"hero": "melinda", "at": "d2", "under": ["blessing"]}]
     t_ = dungeon(at="e2", monsters={"ogre": "e3"}, friends=friends).act("attack", "ogre")
@@ -83,7 +83,6 @@ def test_a_blessing_strengthens_friends_next_to_its_hero_in_both_types_of_attack
     assert dungeon(at="e2", monsters={"ogre": "e3"}, friends=down).act("attack", "ogre").number(t.DAMAGE, "ogre") == 3 - 1
 
 
-@pytest.mark.clause("DA-power-03")
 def test_a_bulwark_shields_friends_nearby_and_no_rivals(dungeon):
     t_ = dungeon(
         at="e2", under=["bulwark_of_faith"], friends=[{"hero": "lorna", "at": "d2"}], rivals=[{"hero": "krom", "at": "f2"}]

@@ -58,7 +58,7 @@ def bonus(s: State, who: int, kind: str) -> int:
 
 
 def lent(s: State, who: int, kind: str) -> int:
-    """What friends beside a hero add, while they stand (DA-power-03)."""
+    """What friends beside a hero add, while they stand (DA-power-01)."""
     total = 0
     under = s.numbers[t.UNDER]
     for card in s.zone(t.COLUMN, owner(s, who)):

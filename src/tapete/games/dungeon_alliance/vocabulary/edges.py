@@ -40,7 +40,7 @@ def rush(amount: int) -> Edge:
 
 
 class Rally(Power):
-    """Adds to the other heroes of the alliance beside its hero (DA-power-03)."""
+    """Adds to the other heroes of the alliance beside its hero (DA-power-01)."""
 
     def __init__(self, kind: str, amount: int) -> None:
         assert kind != SPEED, "the points of a move are counted once"
