@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.former import REPEATED, watched
 from tests.server.served import ME, OPEN, Process, Seat, Served, awaited, call, new_match, play_on, request, sit
 
 from tapete import games
@@ -49,21 +50,21 @@ def admin(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[st
 # ---------------------------------------------------------------------------------------------------------------- matches of old
 
 
-def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old: Path) -> None:
+def answers_kept(folder: Path) -> dict[str, list[str]]:
+    """The answers of each match in a folder of old, in their order."""
+    reader = sqlite3.connect(folder / "matches.sqlite3")
+    rows = reader.execute("SELECT match, value, kind FROM acts ORDER BY match, seq").fetchall()
+    reader.close()
+    assert {kind for _, _, kind in rows} == {ANSWER}
+    return {match: [value for id, value, _ in rows if id == match] for match, _, _ in rows}
+
+
+def test_a_store_of_old_opens_and_each_match_can_be_watched_as_far_as_it_replays(old: Path) -> None:
+    kept = answers_kept(old)
     served = Served(old)
     try:
-        told = {}
-        for game in GAMES:
-            status, answer = call(served.port, "GET", f"/api/matches/old-{game}/moments/5")
-            told[game] = answer.get("code", "watched")
-            assert (status, told[game]) in ((200, "watched"), (404, "no_such_moment"), (409, "other_rules")), answer
-            if status == 200:
-                seat = Seat(served.port, f"old-{game}")
-                assert seat.update["result"] == {"winners": [], "reason": "older", "scores": []}
-                seat.close()
-            else:
-                assert answer["text"]["es"] and answer["detail"] and answer["incident"]
-        assert "watched" in told.values(), told
+        reached = {game: watched(served.port, f"old-{game}", game, kept[f"old-{game}"]) for game in GAMES}
+        assert [reached[game] for game in REPEATED] == [len(kept[f"old-{game}"]) for game in REPEATED], "to where they stood"
         made = new_match(served.port, "keyforge", [ME, ME], seed=1)
         assert call(served.port, "GET", f"/api/matches/{made['match']}/shuffle")[0] == 200, "and new ones are made beside them"
     finally:
@@ -71,6 +72,22 @@ def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old:
     with sqlite3.connect(old / "matches.sqlite3") as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
     connection.close()
+
+
+def test_a_match_of_old_that_cannot_even_begin_says_so(old: Path) -> None:
+    with sqlite3.connect(old / "matches.sqlite3") as connection:
+        for match, setup in (("old-atrum_arena", {"players": 1}), ("old-keyforge", {"decks": ["gone", "gone"]})):
+            connection.execute("UPDATE matches SET setup = ? WHERE id = ?", (json.dumps(setup), match))
+    connection.close()
+    served = Served(old)
+    try:
+        for match in ("old-atrum_arena", "old-keyforge"):
+            status, answer = call(served.port, "GET", f"/api/matches/{match}/moments/0")
+            assert (status, answer["code"], answer["detail"]) == (409, "other_rules", "2"), answer
+            assert answer["text"]["es"] and answer["text"]["en"] and answer["incident"]
+        assert call(served.port, "GET", "/api/matches/old-res_arcana/moments/0")[0] == 200, "the others are looked at as ever"
+    finally:
+        served.stop()
 
 
 def test_a_folder_that_the_server_of_old_left_when_it_was_killed_opens(tmp_path: Path) -> None:
@@ -84,16 +101,11 @@ def test_a_folder_that_the_server_of_old_left_when_it_was_killed_opens(tmp_path:
         kept = reader.execute("SELECT m.id, m.game, count(*) FROM matches m JOIN acts a ON a.match = m.id GROUP BY m.id").fetchall()
         reader.close()
         assert sorted({game for _, game, _ in kept}) == sorted(GAMES) and len(kept) == 10
+        answers = answers_kept(folder)
         whole = 0
         for match, game, changes in kept:
-            seat = Seat(served.port, match)
-            assert seat.update["result"]["reason"] == "older", game
-            assert 0 < seat.update["seq"] <= changes
-            whole += seat.update["seq"] == changes
-            assert seat.ask({"type": "ping"})["type"] == "pong"
-            seat.close()
-            status, told = call(served.port, "GET", f"/api/matches/{match}/moments/1")
-            assert status == 200, told
+            assert len(answers[match]) == changes
+            whole += watched(served.port, match, game, answers[match]) == changes
         assert whole >= 5, "most of them to where they stood"
     finally:
         served.stop()
