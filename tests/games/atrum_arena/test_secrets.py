@@ -140,7 +140,7 @@ def compare_choices(s: State) -> int:
         world.log = list(s.log or ())
         assert world.decision is not None
         world.choose(world.decision.options[at])
-        while isinstance(world.stack[-1], Announcing):
+        while not world.over and isinstance(world.stack[-1], Announcing):
             assert world.decision is not None
             world.choose(world.decision.options[0])
         if world.decision is None or world.decision.kind != links.CHAIN:
