@@ -50,7 +50,7 @@ class AtrumArena(Game):
             FRAMES,
             WINDOWS,
             RESOURCES,
-            version="4",
+            version="5",
         )
         self.signs = SIGNS
         self.phrases = dict(words.PHRASES)

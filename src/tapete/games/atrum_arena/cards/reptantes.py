@@ -19,7 +19,7 @@ reptante(
 )
 reptante(
     "cuernos-de-luna", "Ondra Cuernosdeluna", "Ondra Moonhorns",
-    "embestida-3", "zarpazo-1", "rastreo-0", "olfato-de-sangre-1", "madriguera-1",
+    "embestida-3", "zarpazo-1", "mordisco-traicionero-1", "olfato-de-sangre-1", "madriguera-1",
     story=Words(
         "Rastrea tres noches y embiste una vez. Conoce cada madriguera del bosque.",
         "She tracks for three nights and charges once. She knows every burrow of the forest.",
@@ -121,7 +121,7 @@ reptante(
 
 reptante(
     "mano-de-marfil", "Elcias Manodemarfil", "Elcias Ivoryhand",
-    "costilla-afilada-1", "cripta-abierta-1", "epitafio-1", "rebuscar-2", "jaula-de-huesos-1",
+    "costilla-afilada-1", "cripta-abierta-1", "tiempo-robado-2", "rebuscar-2", "jaula-de-huesos-1",
     story=Words(
         "Colecciona. Abre una cripta como quien abre un cajón, y siempre encuentra lo que buscaba.",
         "He collects. He opens a crypt as others open a drawer, and always finds what he wanted.",
@@ -188,7 +188,7 @@ reptante(
 )
 reptante(
     "corazon-de-cobre", "Fragua Corazóndecobre", "Forge Copperheart",
-    "alma-en-la-maquina-3", "nucleo-inestable-1", "reparacion-1", "puno-de-granito-4", "contrapeso-1",
+    "alma-en-la-maquina-3", "nucleo-inestable-1", "puno-de-granito-2", "puno-de-granito-4", "contrapeso-1",
     story=Words(
         "Su corazón late a martillazos: funde Gólems viejos y sale más entera que antes.",
         "Her heart beats in hammer blows: she melts old Golems down and comes out more whole than before.",
@@ -196,7 +196,7 @@ reptante(
 )
 reptante(
     "ojo-de-meteoro", "Astra Ojodemeteoro", "Astra Meteoreye",
-    "tormenta-de-meteoritos-4", "golpe-macizo-0", "reconstruir-2", "golpe-oportuno-2", "coraza-de-piedra-1",
+    "tormenta-de-meteoritos-4", "golpe-macizo-0", "reparacion-1", "golpe-oportuno-2", "coraza-de-piedra-1",
     story=Words(
         "Mira al cielo y apuesta a lo que caerá. Cuando acierta, no queda patio.",
         "She looks at the sky and bets on what will fall. When she is right, no courtyard is left.",
@@ -228,7 +228,7 @@ reptante(
 )
 reptante(
     "manos-de-plomo", "Remiendo Manosdeplomo", "Patch Leadhands",
-    "reparacion-2", "reconstruir-2", "marcha-de-hierro-2", "potenciar-armadura-1", "coraza-de-piedra-3",
+    "reparacion-2", "reconstruir-2", "marcha-de-hierro-2", "nucleo-inestable-1", "coraza-de-piedra-3",
     story=Words(
         "Cose piedra con plomo. Ninguna herida suya llega a mañana.",
         "He stitches stone with lead. No wound of his lasts until tomorrow.",
@@ -271,7 +271,7 @@ reptante(
 )
 reptante(
     "olla-comun", "Hilda Ollacomún", "Hilda Stewpot",
-    "festin-final-3", "cosecha-1", "festin-1", "fosa-comun-1", "carne-de-canon-0",
+    "festin-final-3", "cosecha-1", "contagio-1", "fosa-comun-1", "carne-de-canon-0",
     story=Words(
         "Todo el mundo cabe en la olla, sobre todo los suyos.",
         "There is room for everybody in the pot, her own people first.",
@@ -322,7 +322,7 @@ reptante(
 )
 reptante(
     "bolsa-llena", "Anselmo Bolsallena", "Anselmo Fullpurse",
-    "acopio-2", "codicia-castigada-2", "confesion-1", "potenciar-impacto-1", "esquiva-1",
+    "acopio-2", "codicia-castigada-2", "golpe-oculto-1", "potenciar-impacto-1", "esquiva-1",
     story=Words(
         "Mercader de Esbirros: siempre tiene uno más, y te cobra los que guardas tú.",
         "A merchant of minions: he always has one more, and charges you for those you keep.",
