@@ -348,8 +348,9 @@ def test_at_most_a_quarter_of_the_upgrades_are_only_a_bonus() -> None:
 def test_every_hero_has_a_background_of_a_few_sentences_in_both_languages() -> None:
     for hero in [card for card in GAME.catalogue.values() if isinstance(card, t.Hero)]:
         for lang in ("es", "en"):
-            assert len(hero.text(lang)) > 80 and hero.text(lang).count(".") >= 2, hero.id
-        assert hero.text("es") != hero.text("en")
+            assert len(hero.tale.text(lang)) > 80 and hero.tale.text(lang).count(".") >= 2, hero.id
+            assert hero.tale.text(lang) in GAME.speech.facts_text(hero, lang), "it is told with the facts of the card"
+        assert hero.tale.text("es") != hero.tale.text("en")
 
 
 def test_most_solo_cards_name_two_icons_and_each_icon_is_named() -> None:
