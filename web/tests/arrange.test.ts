@@ -61,6 +61,36 @@ describe('a plan of the table', () => {
     expect(share(planned(sides, DESK), sides)).toBeGreaterThan(0.4);
   });
 
+  it('draws small cards larger where there are few and room is left, up to the usual size', () => {
+    const sides = fiveAreas(1, 0, 0, 0, 2);
+    const plan = planned(sides, DESK);
+    const card = plan.boxes.get('paid:0')!.card;
+    expect(card).toBeGreaterThan(Math.ceil(plan.unit * gold.scale));
+    expect(card).toBeLessThanOrEqual(plan.unit);
+    expect(spreadIn(plan.boxes.get('paid:0')!, 2, 0, false, 'beside')).toMatchObject({ card, seen: 1 });
+    expect(apart(plan.boxes.values()) && inside(plan)).toBe(true);
+  });
+
+  it('draws small cards as small as they were when they outgrow the room that was left, before others move', () => {
+    const before = replanned(null, fiveAreas(1, 0, 0, 0, 2), DESK, true);
+    const paid = (count: number): Sides => fiveAreas(1, 0, 0, 0, 2).map((side) => side.map((block) => (block.key === 'paid:0' ? { ...block, count } : block)));
+    const outgrown = [3, 4, 5, 6, 7, 8].find((count) => !holds(before, paid(count), DESK))!;
+    const after = replanned(before, paid(outgrown), DESK, false);
+    expect(after.boxes.get('paid:0')!.card).toBe(Math.floor(before.unit * gold.scale));
+    expect(after.boxes.get('paid:0')).toMatchObject({ x: before.boxes.get('paid:0')!.x, width: before.boxes.get('paid:0')!.width });
+    for (const [key, box] of before.boxes) if (key !== 'paid:0') expect(after.boxes.get(key)).toEqual(box);
+  });
+
+  it('finds a place for a first usual card on a shelf of small ones, before others move', () => {
+    const sides = (line: number): Sides => [[area('paid:1', 3, gold), area('line:1', line)], [], [area('line:0', 3)]];
+    const before = planned([[area('paid:1', 3, gold), area('line:1', 0, { grows: false })], [], [area('line:0', 3)]], DESK);
+    const after = replanned({ ...before, counts: new Map([['paid:1', 3], ['line:1', 0], ['line:0', 3]]) }, sides(1), DESK, true);
+    expect(after.boxes.get('line:0')).toEqual(before.boxes.get('line:0'));
+    expect(after.boxes.get('line:1')!.card).toBeGreaterThanOrEqual(Math.floor(before.unit * gold.scale));
+    expect(spreadIn(after.boxes.get('line:1')!, 1, 0, false, 'beside').seen).toBe(1);
+    expect(apart(after.boxes.values()) && inside(after)).toBe(true);
+  });
+
   it('lays short lines side by side', () => {
     const { boxes } = planned(fiveAreas(1, 1, 1, 2, 1), LAPTOP);
     expect(boxes.get('attack:0')!.y).toBe(boxes.get('defence:0')!.y);

@@ -73,10 +73,12 @@ const SEEN = [1, 0.84, 0.68, 0.5, 0.34];
 const SEEN_BEFORE_NEW = 60; // pixels
 const SEEN_ON_AVERAGE = 0.45;
 const SEEN_AT_ANOTHER_TURN = 0.2;
-/** Cards of areas that have changed may be drawn this much smaller before others move. */
-const SMALLER = [1, 0.9, 0.8, 0.7];
+/** Cards of areas that have changed may be drawn this much smaller before others move: at last so that one finds a place among small ones. */
+const SMALLER = [1, 0.9, 0.8, 0.68];
 /** And this much, where they lie closer, though they would be smaller than cards should be. */
 const CLOSE = [1, 0.9, 0.8, 0.72];
+/** Small cards may be drawn this much larger where their box has room for it, and never larger than usual ones. */
+const LARGER = 1.3;
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.93;
 const MUCH_LARGER = 1.5;
@@ -208,6 +210,17 @@ function fitted(sides: Sides, room: Room): Fitted {
   return last ?? { unit: room.least, seen: 0.3, sides: sides.map((blocks) => blocks.map((block) => ({ blocks: [block], sizes: [sizeOf(block, room.least, 1, 0, room)], height: sizeOf(block, room.least, 1, 0, room).height }))), needed: Infinity };
 }
 
+/** The height of the cards of an area: small ones, of which each is seen whole, grow with the room that others have left to them. */
+function largestIn(block: Block, box: Placed, found: Fitted, room: Room): number {
+  const usual = cardHeight(block, found.unit, room);
+  if (block.wide || block.scale >= 1 || !block.count || found.seen < 1 || room.scrolls) return usual;
+  for (let larger = Math.min(usual * LARGER, found.unit, room.most); larger > usual; larger -= STEP) {
+    const { width, height } = sizeOf({ ...block, scale: larger / found.unit }, found.unit, box.lines, 1, room);
+    if (width <= box.width && height <= box.height) return larger;
+  }
+  return usual;
+}
+
 /** Shelves as boxes. Room that is left over goes to the areas of the shelf, and between the sides. */
 function boxesOf(found: Fitted, room: Room): Plan {
   const boxes = new Map<string, Placed>();
@@ -228,8 +241,8 @@ function boxesOf(found: Fitted, room: Room): Plan {
         const block = shelf.blocks[at]!;
         const size = shelf.sizes[at]!;
         const width = size.width + (Math.max(0, room.width - needed) * weights[at]!) / total;
-        const card = cardHeight(block, found.unit, room);
-        boxes.set(block.key, { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(shelf.height), card: Math.floor(card), lines: size.lines, planned: block.count });
+        const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(shelf.height), card: 0, lines: size.lines, planned: block.count };
+        boxes.set(block.key, { ...box, card: Math.floor(largestIn(block, box, found, room)) });
         x += width + GAP;
       }
       y += shelf.height + GAP;
@@ -352,8 +365,12 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
   const blocks = new Map(sides.flat().map((block) => [block.key, block]));
   const shelf = (y: number) => [...boxes].filter(([, box]) => box.y === y).sort(([, a], [, b]) => a.x - b.x).map(([key]) => key);
   for (const block of blocks.values()) {
-    const box = boxes.get(block.key)!;
-    if (room.scrolls ? bears(block, box, room) : fits(block, box, room)) continue;
+    const before = boxes.get(block.key)!;
+    if (room.scrolls ? bears(block, before, room) : fits(block, before, room)) continue;
+    // What was drawn larger than it must be gives that up first.
+    const box = { ...before, card: Math.min(before.card, Math.floor(cardHeight(block, plan.unit, room))) };
+    boxes.set(block.key, box);
+    if (!room.scrolls && fits(block, box, room)) continue;
     const keys = shelf(box.y);
     const changed = keys.map((key) => !blocks.get(key)!.count || blocks.get(key)!.count !== (plan.counts.get(key) ?? 0)); // or there is nothing to move
     const own = keys.indexOf(block.key);
