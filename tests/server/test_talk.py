@@ -68,6 +68,7 @@ def test_who_looks_on_is_heard_by_players_only_when_nothing_is_left_to_play(serv
     assert bea.until("said")["words"]["en"] == "Good luck!", "the first that a player hears is what a player said"
     late = Seat(served.port, made["match"], made["seats"][1]["token"])
     assert [line["seat"] for line in late.until("talk")["said"]] == [0]
+    assert bea.ask({"type": "report", "id": "r", "number": "g1"})["code"] == "no_request", "nor can a player learn that it was said"
     bea.ask({"type": "concede", "id": "c"})
     over = Seat(served.port, made["match"], made["seats"][1]["token"])
     assert [line["seat"] for line in over.until("talk")["said"]] == [-1, 0]

@@ -329,12 +329,15 @@ class Room:
             if listener.seat == SPECTATOR or self.match.over:
                 listener.tell(written)
 
-    def talk(self, seat: int) -> wire.Talk:
-        """What was said, as far as a seat may hear it."""
+    def heard_by(self, seat: int) -> list[Line]:
+        """What was said of late, as far as a seat may hear it."""
         lines = [line for line in map(line_of, self.match.said[-MOST_ASIDE:]) if line is not None]
         if seat == SPECTATOR or self.match.over:
             lines = sorted([*lines, *self.aside], key=by_time)
-        return wire.Talk([line.shown() for line in lines], phrases())
+        return lines
+
+    def talk(self, seat: int) -> wire.Talk:
+        return wire.Talk([line.shown() for line in self.heard_by(seat)], phrases())
 
     def unsay(self, seat: int) -> None:
         """Whoever sat here is forgotten."""
@@ -343,8 +346,8 @@ class Room:
             listener.tell(wire.encode(self.talk(listener.seat)))
 
     def report(self, listener: Listener, number: str) -> None:
-        """Somebody objects to a line: whoever runs the server finds it in the log, with who said it where."""
-        lines = [line for line in [*map(line_of, self.match.said), *self.aside] if line is not None and line.number == number]
+        """Somebody objects to a line that they can hear: whoever runs the server finds it in the log, with who said it where."""
+        lines = [line for line in self.heard_by(listener.seat) if line.number == number]
         if not lines:
             raise Denied("no_request")
         said = lines[0]

@@ -157,6 +157,7 @@ const WORDS = {
   talkNothingAside: { es: 'Aquí se lee lo que dicen los jugadores y quienes miran.', en: 'What players and onlookers say stands here.' },
   talkAside: { es: 'Quienes juegan no leen lo que dices hasta que acabe la partida.', en: 'The players will not read what you say until the match is over.' },
   onlooker: { es: 'Alguien que mira', en: 'An onlooker' },
+  looksOn: { es: 'mira', en: 'looking on' },
   onlookers: { es: 'quienes miran', en: 'onlookers' },
   muteWho: { es: 'No leer a {who}', en: 'Mute {who}' },
   report: { es: 'Avisar a quien lleva el servidor', en: 'Report to whoever runs the server' },
