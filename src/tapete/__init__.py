@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tapete.core.refusal import BadDocument, EngineError, Refusal, Refused
     from tapete.front import Forecast, Game, Match, Option, game
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "__version__",
     "BadDocument",
