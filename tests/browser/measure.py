@@ -142,7 +142,9 @@ def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:
     }
 
 
-def measure(browser: Any, port: int, game: str, sizes: list[tuple[int, int]], shots: Path | None, quick: bool) -> Message:
+def measure(
+    browser: Any, port: int, game: str, sizes: list[tuple[int, int]], shots: Path | None, quick: bool, seed: int = 0
+) -> Message:
     positions = moments(game)
     found: Message = {f"{w}x{h}": {"positions": {}} for w, h in sizes}
     for name, position in positions.items():
@@ -154,9 +156,10 @@ def measure(browser: Any, port: int, game: str, sizes: list[tuple[int, int]], sh
             if shots is not None:
                 watched.page.screenshot(path=shots / f"{game}-{key}-{name}.png")
         watched.close()
-    for at, size in enumerate(sizes if not quick else []):
+    for size in sizes if not quick else []:
         watched = Watched(browser, port, game, positions[WATCHED])
-        found[f"{size[0]}x{size[1]}"] |= questions(watched, size, at)
+        answers = SIZES.index(size) if size in SIZES else 0  # the same at a size, whichever others are measured
+        found[f"{size[0]}x{size[1]}"] |= questions(watched, size, seed + answers)
         watched.close()
     for each in found.values():
         each |= summed(list(each["positions"].values()))
@@ -192,6 +195,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.add_argument("--shots", type=Path, help="a folder for a picture of every position at every size")
     parser.add_argument("--size", action="append", help="WIDTHxHEIGHT, instead of the five")
+    parser.add_argument("--seed", type=int, default=0, help="other answers to the thirty questions")
     parser.add_argument("--still", action="store_true", help="only the positions, not the thirty questions")
     asked = parser.parse_args()
     reason = missing()
@@ -207,7 +211,7 @@ def main() -> int:
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
             for game in asked.games:
-                found[game] = measure(browser, served.port, game, sizes, asked.shots, asked.still)
+                found[game] = measure(browser, served.port, game, sizes, asked.shots, asked.still, asked.seed)
                 if not asked.json:
                     for size, each in found[game].items():
                         print(told(game, size, each), flush=True)
