@@ -119,6 +119,15 @@ describe('a plan of the table', () => {
     expect(planned(fiveAreas(5, 5, 5, 12, 8), PHONE).needed).toBeGreaterThan(0);
   });
 
+  it('is scrolled farther before cards cover one another, where it is scrolled', () => {
+    const scrolled = { ...PHONE, scrolls: 1.6 };
+    const sides = fiveAreas(4, 4, 3, 6, 4);
+    const plan = planned(sides, scrolled);
+    expect(plan.needed).toBeGreaterThan(PHONE.height * 1.6);
+    expect(plan.needed).toBeLessThanOrEqual(PHONE.height * 4);
+    for (const block of sides.flat()) expect(spreadIn(plan.boxes.get(block.key)!, block.count, 0, false, 'above').seen).toBe(1);
+  });
+
   it('gives cards with powers the width they need', () => {
     const sides: Sides = [[area('altar:1', 4, gold), area('reptantes:1', 3, { wide: true, grows: false })], [], [area('reptantes:0', 3, { wide: true, grows: false }), area('altar:0', 4, gold)]];
     const plan = planned(sides, DESK);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hyphenated, kindLine, linesOf, titleShare } from '../src/lib/titles';
+import { hyphenated, kindLine, lettersAcross, linesOf, titleShare } from '../src/lib/titles';
 
 const parts = (title: string) => hyphenated(title).split('\u00ad');
 
@@ -9,6 +9,13 @@ describe('titles', () => {
     expect(parts('Transmutación').every((part) => part.length >= 3)).toBe(true);
     expect(parts('Troll')).toEqual(['Troll']);
     expect(parts('Guarida de dragón').join('')).toBe('Guarida de dragón');
+  });
+
+  it('are parted only where a word is longer than a line', () => {
+    expect(hyphenated('Transmutación', 13)).toBe('Transmutación');
+    expect(hyphenated('Transmutación', 12)).toContain('\u00ad');
+    expect(lettersAcross(200, 14)).toBeGreaterThan(lettersAcross(80, 14));
+    expect(lettersAcross(80, 11)).toBeGreaterThan(lettersAcross(80, 14));
   });
 
   it('take as many lines as their words need', () => {

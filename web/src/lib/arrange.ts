@@ -83,6 +83,8 @@ const LARGER = 1.3;
 const FREE_COSTS = 0.93;
 const MUCH_LARGER = 1.5;
 const MANY = 6;
+/** Times the height of the window. */
+const SCROLLED_AT_MOST = 4;
 const COMES = 0.25; // of the cards of its neighbours, seen whole
 /** So much of a card must be seen, or else everything is planned anew at once. */
 const SEEN_AT_WORST = 0.2;
@@ -197,7 +199,8 @@ function laidAt(sides: Sides, unit: number, seen: number, room: Room): Fitted | 
   return { unit, seen, sides: shelves as Shelf[][], needed: heightOf(shelves as Shelf[][]) };
 }
 
-/** The largest cards that fit; where even the smallest do not, they overlap, and at last they must be scrolled. */
+/** The largest cards that fit; where even the smallest do not, they overlap, and at last they must be scrolled. What is scrolled anyway
+ * is scrolled farther before a card covers another. */
 function fitted(sides: Sides, room: Room): Fitted {
   let last: Fitted | null = null;
   for (const seen of SEEN) {
@@ -206,6 +209,7 @@ function fitted(sides: Sides, room: Room): Fitted {
       if (found) last = found;
       if (found && found.needed <= room.height * (room.scrolls ?? 1)) return found;
     }
+    if (room.scrolls && last && last.needed <= room.height * SCROLLED_AT_MOST) return last;
   }
   return last ?? { unit: room.least, seen: 0.3, sides: sides.map((blocks) => blocks.map((block) => ({ blocks: [block], sizes: [sizeOf(block, room.least, 1, 0, room)], height: sizeOf(block, room.least, 1, 0, room).height }))), needed: Infinity };
 }

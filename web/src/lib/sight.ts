@@ -25,13 +25,19 @@ export function scrollerOf(element: Element): HTMLElement | null {
   return null;
 }
 
+/** What is seen of a part that scrolls: not what lies under a line that stays at its top. */
+function windowOf(scroller: HTMLElement): Reach {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top: top + (parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0), bottom };
+}
+
 /** Scrolls so that all of these are in sight together; whether anything moved. */
 export function bringTogether(elements: readonly Element[]): boolean {
   const scroller = elements[0] && scrollerOf(elements[0]);
   if (!scroller) return false;
   const far = scrollFor(
     elements.map((each) => each.getBoundingClientRect()),
-    scroller.getBoundingClientRect(),
+    windowOf(scroller),
   );
   if (far) scroller.scrollBy(0, far);
   return far !== 0;
@@ -41,6 +47,6 @@ export function bringTogether(elements: readonly Element[]): boolean {
 export function bringOne(elements: readonly Element[]): void {
   const scroller = elements[0] && scrollerOf(elements[0]);
   if (!scroller) return;
-  const window = scroller.getBoundingClientRect();
+  const window = windowOf(scroller);
   if (!elements.some((each) => !scrollFor([each.getBoundingClientRect()], window))) elements[0]!.scrollIntoView({ block: 'center' });
 }

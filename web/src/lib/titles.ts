@@ -1,17 +1,21 @@
 // Titles that are read whole: on as few lines as fit, in letters no smaller than can be read, words parted where a syllable ends.
 
 const LETTER = 0.53; // of the letters' height, for a bold letter on average
+const WIDE_LETTER = 0.6; // where words have wide letters
 const INNER = 88; // hundredths of a card's width, between its edges
 const SOFT_HYPHEN = '\u00ad';
 const SYLLABLE = /[aeiouáéíóúüæ][bcdfghjklmnñpqrstvwxyz]{0,2}?(?=(?:[bcfgpt][lr]|dr|ch|ll|rr|qu|[bcdfghjklmnñpqrstvwxyz])[aeiouáéíóúüæ])/gi;
 const SHORTEST_PART = 3;
 
-/** Words that may be parted, with the places where they may. */
-export function hyphenated(title: string): string {
+/** How many letters of this height surely find room in one line of a title on a card of this width. */
+export const lettersAcross = (width: number, px: number): number => Math.floor((width * INNER) / 100 / (px * WIDE_LETTER));
+
+/** Words that may be parted, with the places where they may: those longer than a line has room for. */
+export function hyphenated(title: string, across = 0): string {
   return title
     .split(' ')
     .map((word) => {
-      if (word.length < 2 * SHORTEST_PART + 1) return word;
+      if (word.length < 2 * SHORTEST_PART + 1 || word.length <= across) return word;
       let parted = '';
       let from = 0;
       for (const found of word.matchAll(SYLLABLE)) {
