@@ -31,6 +31,7 @@ from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.symbols import Sign
 from tapete.core.windows import Discipline, Window
+from tapete.core.workshop import Workshop
 from tapete.core.zones import ZoneKind
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class Game:
         self.responding = Responding(self)
         self.speech = Speech(self)
         self.documents = Documents(self)
+        self.workshop = Workshop(self)
         self.hints = Hints(self)
         self.lab = Measures(self)
         self.accounts = Accounts(self)

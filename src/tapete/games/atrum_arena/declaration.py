@@ -30,6 +30,7 @@ from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 from tapete.games.atrum_arena.secrets import AtrumArenaSight
 from tapete.games.atrum_arena.signs import SIGNS
+from tapete.games.atrum_arena.workshop import AtrumArenaWorkshop
 
 FRAMES: Final = (
     Turn, Discarding, Announcing, Paying, TakingEffect, Launching, Eliminating, tournament.Removing, tournament.LookingForLoops,
@@ -68,6 +69,7 @@ class AtrumArena(Game):
         self.responding = AtrumArenaResponding(self)
         self.speech = words.AtrumArenaSpeech(self)
         self.documents = AtrumArenaDocuments(self)
+        self.workshop = AtrumArenaWorkshop(self)
         self.hints = AtrumArenaHints(self)
         self.lab = facets.AtrumArenaMeasures(self)
         self.accounts = facets.AtrumArenaAccounts(self)

@@ -50,6 +50,7 @@ from tapete.games.keyforge.signs import SIGNS
 from tapete.games.keyforge.table import table
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.words import PHRASES, KeyForgeSpeech
+from tapete.games.keyforge.workshop import KeyForgeWorkshop
 
 FRAMES: Final = (
     Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
@@ -86,6 +87,7 @@ class KeyForge(Game):
         self.sight = KeyForgeSight(self)
         self.speech = KeyForgeSpeech(self)
         self.documents = KeyForgeDocuments(self)
+        self.workshop = KeyForgeWorkshop(self)
         self.hints = KeyForgeHints(self)
         self.lab = KeyForgeMeasures(self)
         self.accounts = KeyForgeAccounts(self)

@@ -45,6 +45,7 @@ from tapete.games.mitos_y_leyendas.signs import SIGNS
 from tapete.games.mitos_y_leyendas.things import other, voice
 from tapete.games.mitos_y_leyendas.tolls import Tolling
 from tapete.games.mitos_y_leyendas.words import PHRASES, MitosYLeyendasSpeech
+from tapete.games.mitos_y_leyendas.workshop import MitosYLeyendasWorkshop
 
 FRAMES: Final = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
 
@@ -83,6 +84,7 @@ class MitosYLeyendas(Enrolling):
         self.responding = MitosYLeyendasResponding(self)
         self.speech = MitosYLeyendasSpeech(self)
         self.documents = MitosYLeyendasDocuments(self)
+        self.workshop = MitosYLeyendasWorkshop(self)
         self.hints = MitosYLeyendasHints(self)
         self.lab = MitosYLeyendasMeasures(self)
         self.accounts = MitosYLeyendasAccounts(self)
