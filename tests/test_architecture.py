@@ -195,9 +195,8 @@ def events_never_change(package: Path) -> Iterator[str]:
 def no_sentence_is_read_back(package: Path) -> Iterator[str]:
     """Texts are put together and never taken apart: what a text speaks of is known where it is made."""
     for path in [path for folder in ("core", "games", "bots", "table", "server", "cli") for path in files(package / folder)]:
-        if not path.relative_to(package).as_posix().startswith(READ_BACK_STILL):
-            for line, text in prose.readings(path):
-                yield f"{place(path, package, line)}: {text}: ask the node for what it knows, or mark it in the text (core/text.py)"
+        for line, text in prose.readings(path):
+            yield f"{place(path, package, line)}: {text}: ask the node for what it knows, or mark it in the text (core/text.py)"
 
 
 def constants_never_change(package: Path) -> Iterator[str]:
@@ -228,14 +227,6 @@ def constant_rows_have_any_length(package: Path) -> Iterator[str]:
                     kind = alike.pop().__name__
                     yield f"{place(path, package, node.lineno)}: say Final[tuple[{kind}, ...]] of {ast.unparse(node.target)}"
 
-
-# Where sentences are still taken apart; test_ratchets.py counts what is left there.
-READ_BACK_STILL = (
-    "games/faces.py",
-    "games/keyforge/vocabulary/",
-    "games/mitos_y_leyendas/telling.py",
-    "games/mitos_y_leyendas/vocabulary/",
-)
 
 MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "

@@ -85,8 +85,7 @@ def sparse(counters: list[int]) -> dict[str, int]:
 
 def write_frame(frame: Frame) -> dict[str, object]:
     data: dict[str, object] = {"frame": frame.NAME, "step": frame.step}
-    for name in frame.FIELDS:
-        value: object = getattr(frame, name)
+    for name, value in frame.fields().items():
         data[name] = write_value(value)
     return data
 

@@ -58,6 +58,10 @@ class Frame:
     def lifted(self, depth: int) -> None:
         """The frames from this depth on, among them this one, lie one place higher."""
 
+    def fields(self) -> dict[str, object]:
+        """What it holds, by the names of its fields."""
+        return {name: getattr(self, name) for name in self.FIELDS}
+
     def copy(self) -> Frame:
         twin = type(self)()
         twin.step = self.step

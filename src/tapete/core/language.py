@@ -160,6 +160,28 @@ def enclitic(verb: str, pronoun: str) -> str:
     return verb[:at] + STRESSED[verb[at]] + verb[at + 1 :] + pronoun
 
 
+def attached(verb: str, tail: str, gap: str, pronoun: str) -> str:
+    """A Spanish verb with a pronoun at its end where what it governs would follow it at once; "" where something else follows.
+
+    >>> attached("destruye", "{target}", "{target}", "la"), attached("ataca a", "{target} dos veces", "{target}", "lo")
+    ('destrúyela', 'atácalo dos veces')
+    >>> attached("inflige", "2 de daño a {target}", "{target}", "la")
+    ''
+    """
+    if not tail.startswith(gap):
+        return ""
+    return enclitic(verb.removesuffix(" a"), pronoun) + tail.removeprefix(gap)
+
+
+def contracted(text: str) -> str:
+    """A Spanish text with "a el" and "de el" as they are spelled.
+
+    >>> contracted("roba de el mazo y lleva a el descarte")
+    'roba del mazo y lleva al descarte'
+    """
+    return text.replace(" a el ", " al ").replace(" de el ", " del ")
+
+
 TELL: Final = "tell"
 INFINITIVE: Final = "infinitive"
 THIRD: Final = "third"

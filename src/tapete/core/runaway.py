@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tapete.core.abilities import Pending
 from tapete.core.refusal import EngineError
 
 if TYPE_CHECKING:
-    from tapete.core.abilities import Pending
     from tapete.core.frames import Frame
     from tapete.core.state import State
 
@@ -43,14 +43,14 @@ def at_work(s: State, depth: int = 12) -> list[int]:
 def held(frame: Frame) -> list[int]:
     """The cards that a frame names, or the abilities that wait in it."""
     found: list[int] = []
+    fields = frame.fields()
     for name in NAMES_CARDS:
-        if name in frame.FIELDS:
-            value: object = getattr(frame, name)
-            if isinstance(value, int):
-                found.append(value)
-    if "pending" in frame.FIELDS:  # abilities that wait
-        pending: tuple[Pending, ...] = getattr(frame, "pending", ())
-        found += [each.source for each in pending]
+        value = fields.get(name)
+        if isinstance(value, int):
+            found.append(value)
+    waiting = fields.get("pending")
+    if isinstance(waiting, tuple):  # abilities that wait
+        found += [each.source for each in waiting if isinstance(each, Pending)]
     return found
 
 

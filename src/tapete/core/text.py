@@ -141,6 +141,15 @@ def first(text: str) -> int:
     return text.find(SHOWN) + 1 if text.startswith(OPEN) else 0
 
 
+def words_of(text: str) -> set[str]:
+    """The different words of a text, in small letters.
+
+    >>> sorted(words_of("Gain 2" + symbol("aember", "Æ") + ". Gain 1 more."))
+    ['gain', 'more', 'æ']
+    """
+    return set("".join([letter if letter.isalpha() else " " for letter in plain(text).lower()]).split())
+
+
 def unmarked(text: str) -> str:
     """What somebody typed, without marks: nobody's name can pass for a card.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
 from importlib.resources import files
 
 from tapete.core.abilities import CardDef
 from tapete.core.language import EN
+from tapete.core.text import words_of
 
 
 @cache
@@ -21,5 +21,5 @@ def pictures(game: str) -> dict[str, str]:
 
 def mentioned(card: CardDef, words: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     """The ids among ``words`` (an id, and the English forms that tell of it) that a card's text speaks of."""
-    said = set(re.findall("[a-zæ]+", card.text(EN).lower()))
+    said = words_of(card.text(EN))
     return tuple([id for id, forms in words if any([form in said for form in forms.split()])])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Fixed, Program, amount
@@ -140,6 +140,10 @@ class Change(Modifier):
     ``extra`` is what the kind needs besides an amount: types as bits, a race, what it protects from.
     """
 
+    CLAUSE: ClassVar[bool] = (
+        True  # its words have a subject of their own, "it is unblockable", rather than go on from a card’s name
+    )
+
     def __init__(
         self, kind: int, words: Words, by: int | Amount = 0, extra: int = 0, condition: Condition | None = None, told: bool = False
     ) -> None:  # fmt: skip
@@ -152,11 +156,22 @@ class Change(Modifier):
         self.cards: Cards | None = None  # which cards it speaks of, when not of its own alone
         self.blockers: Cards | None = None  # the cards that may or may not block it, or that it may carry
         self.spanned = True  # how long it lasts is not in its words
+        self.whole = self.CLAUSE
         self.awaits = False  # lasts for, or until, a turn of the opponent's: an extra turn before it puts it off
 
     def against(self, blockers: Cards | None) -> Change:
         """The same with other cards that it hangs on."""
         self.blockers = blockers
+        return self
+
+    def saying_how_long(self) -> Change:
+        """The same, with words that tell how long it lasts."""
+        self.spanned = False
+        return self
+
+    def a_clause(self) -> Change:
+        """The same, said with a subject of its own."""
+        self.whole = True
         return self
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
@@ -178,7 +193,7 @@ class Change(Modifier):
         return sentence(self.clause(lang))
 
     def clause(self, lang: str) -> str:
-        text = self.words.text(lang)
+        text = self.words.fill(lang, n="X")
         if self.condition is not None and not self.told:
             when = ("while " if lang == EN else "si ") + self.condition.text(lang)
             text = f"{when}, {text}"
@@ -265,6 +280,8 @@ class OnKind(Change):
 class OnChosen(Change):
     """A change of the cards that its effect chose."""
 
+    CLAUSE: ClassVar[bool] = False
+
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition
         return card in scope.them and (condition is None or condition.asked(s, scope))
@@ -272,6 +289,8 @@ class OnChosen(Change):
 
 class OnNamed(Change):
     """A change of all cards of the name that its effect was told."""
+
+    CLAUSE: ClassVar[bool] = False
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         return name_of(s, card) == scope.word

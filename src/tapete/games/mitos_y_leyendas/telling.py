@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.events import Event, narrate
-from tapete.core.language import EN, ES, Words, player_named
+from tapete.core.language import EN, ES, Words, player_named, small
 from tapete.core.modifiers import Lasting
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
@@ -267,14 +267,13 @@ def lasting(s: State, e: Event) -> Words | None:
     until = SPANS[span]
     if not isinstance(change, m.Change) or not change.spanned:
         until = Words("", "")
-    if e.card >= 0 and isinstance(change, m.Change) and not change.words.en.startswith("it "):
+    if e.card >= 0 and isinstance(change, m.Change) and not change.whole:
         told = predicate(change, e.amount)
         if told is None:
             return None
         return Words(f"{{card}} {told.es} {until.es}".strip(), f"{{card}} {told.en} {until.en}".strip())
     said = Words(change.clause(ES), change.clause(EN)) if isinstance(change, m.Change) else printed(ability)
-    told_already = any([words in said.es for words in ("final del turno", "resto del juego")])
-    note = Words(f" ({until.es})", f" ({until.en})") if until.es and not told_already else Words("", "")
+    note = Words(f" ({until.es})", f" ({until.en})") if until.es else Words("", "")
     return Words(f"{{player}}, por {{source}}{note.es}: {said.es}", f"{{player}}, by {{source}}{note.en}: {said.en}")
 
 
@@ -290,13 +289,7 @@ def extra_cards(number: int) -> Words | None:
 
 
 def printed(ability: Ability) -> Words:
-    return Words(bare(ability.text(ES)), bare(ability.text(EN)))
-
-
-def bare(text: str) -> str:
-    """A sentence as the end of another one."""
-    text = text.rstrip(".")
-    return text[:1].lower() + text[1:]
+    return Words(small(ability.text(ES).rstrip(".")), small(ability.text(EN).rstrip(".")))
 
 
 def predicate(change: m.Change, number: int) -> Words | None:
@@ -309,7 +302,7 @@ def predicate(change: m.Change, number: int) -> Words | None:
         return Words(f"gana +{number} a la Fuerza", f"gets +{number} Strength") if number else None
     if change.kind in (m.SET, m.BASE):
         return Words(f"tiene Fuerza {number}", f"has Strength {number}")
-    return Words(change.words.es.replace("X", str(number)), change.words.en.replace("X", str(number)))
+    return Words(change.words.fill(ES, n=str(number)), change.words.fill(EN, n=str(number)))
 
 
 ALWAYS: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.effects import Amount, If, Resolving, Selection, Verb
-from tapete.core.language import EN, TELL, THIRD, Lexeme, Words, enclitic
+from tapete.core.language import EN, TELL, THIRD, Lexeme, Words, attached, contracted
 from tapete.core.state import State
 from tapete.core.symbols import joined
 from tapete.games.keyforge import signs
@@ -18,19 +18,15 @@ THEY_TOO: Final = Words("", "they")  # Spanish drops the subject
 SAME: Final = "same"  # mood of a clause whose subject, the opponent, has just been named
 
 
-def contract(text: str) -> str:
-    """Spanish contractions: a el → al, de el → del."""
-    return text.replace(" a el ", " al ").replace(" de el ", " del ")
-
-
 def told(verb: str, tail: str, target: Selection | None, lang: str) -> str:
     """Verb and tail with the cards in their place; Spanish joins pronouns to the verb and repeats prepositions."""
     text = f"{verb} {tail}".strip()
     if target is None:
         return text
     if lang != EN:
-        if isinstance(target, Pronoun) and tail.startswith("{target}"):
-            return enclitic(verb.removesuffix(" a"), target.joined) + tail.removeprefix("{target}")
+        joined_to_it = attached(verb, tail, "{target}", target.joined) if isinstance(target, Pronoun) else ""
+        if joined_to_it:
+            return joined_to_it
         for preposition in ("a", "con", "de", "sobre"):
             text = text.replace(f" {preposition} {{target}}", " " + target.governed(lang, preposition))
     return text.replace("{target}", target.phrase(lang))
@@ -66,7 +62,7 @@ class Said(Verb):
             text = f"{subject.text(lang)} {text}".strip()
         if amount is not None and amount.each(lang):
             text = f"{text} {amount.each(lang)}"
-        return contract(text) if lang != EN else text
+        return contracted(text) if lang != EN else text
 
     def in_symbols(self, *pieces: str) -> str:
         """The pieces in a row, after who does it and before the cards it is about."""

@@ -48,8 +48,8 @@ class Predicate:
         return f"{verb} {self.rest.fill(lang, n=number)}".strip()
 
     def words(self) -> Words:
-        """Of one card, whatever the number."""
-        return Words(self.text(ES), self.text(EN))
+        """Of one card, with a gap for the number."""
+        return Words(self.text(ES, number="{n}"), self.text(EN, number="{n}"))
 
 
 def cannot(es: str, en: str) -> Predicate:

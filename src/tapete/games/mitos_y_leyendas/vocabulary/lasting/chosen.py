@@ -51,19 +51,19 @@ def all_yours_are_it() -> Effect:
 
 def not_blocked_by_it() -> Effect:
     words = Words("no lo pueden bloquear Aliados de la raza elegida", "it cannot be blocked by Allies of the chosen race")
-    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(ally.with_quality(OF_THAT_RACE)))
+    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(ally.with_quality(OF_THAT_RACE)).a_clause())
 
 
 def gains_for_each_of_it() -> Effect:
     count = Count(ally.enemy.with_quality(OF_THAT_RACE))
     words = Words(f"gana +1 a la Fuerza {count.each('es')}", f"it gets +1 Strength {count.each('en')}")
-    return FromNowOn(OnChosen(m.STRENGTH, words, count))
+    return FromNowOn(OnChosen(m.STRENGTH, words, count).a_clause())
 
 
 def not_blocked_by_that_strength() -> Effect:
     words = Words("no lo pueden bloquear Aliados de esa Fuerza", "it cannot be blocked by Allies of that Strength")
     blockers = ally.with_quality(ChosenStrength(NO_WORD))
-    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(blockers))
+    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(blockers).a_clause())
 
 
 class GainsByName(Verb):
@@ -98,8 +98,8 @@ class BanNamed(Verb):
         super().__init__(None)
         es = "tu oponente no puede jugarlo por el resto del juego, ni tú otra vez esta carta"
         en = "your opponent cannot play it for the rest of the game, nor you this card again"
-        self.theirs = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.OPPONENT))
-        self.mine = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.YOU))
+        self.theirs = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.OPPONENT).saying_how_long())
+        self.mine = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.YOU).saying_how_long())
 
     def declared(self) -> list[Ability]:
         return [self.theirs, self.mine]

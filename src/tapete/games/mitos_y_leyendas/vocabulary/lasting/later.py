@@ -22,8 +22,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import StayedHome
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS_ALLY
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy
 
-AT_THE_END: Final = Words("al final del turno,", "at the end of the turn,")
-THEN_AT_HOME: Final = Words("al final de ese turno, si no ha podido atacar,", "at the end of that turn, if it could not attack,")
+AT_THE_END: Final = Words("al final del turno", "at the end of the turn")
+THEN_AT_HOME: Final = Words("al final de ese turno, si no ha podido atacar", "at the end of that turn, if it could not attack")
 
 
 class Doom(Verb):
@@ -48,7 +48,7 @@ class Doom(Verb):
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         what = self.selection.phrase(lang)
-        return f"{self.words.text(lang)} destroy {what}" if lang == EN else f"{self.words.text(lang)} destruye {what}"
+        return f"{self.words.text(lang)}, destroy {what}" if lang == EN else f"{self.words.text(lang)}, destruye {what}"
 
     def symbols(self) -> str:
         assert self.selection is not None
