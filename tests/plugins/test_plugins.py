@@ -4,11 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 from tapete import bots, games
+from tapete import plugins as packages
 from tapete.bots import Perspective, plugins
 from tapete.interfaces.table import deal
 
@@ -108,6 +110,20 @@ def test_a_game_of_an_installed_package_is_played_like_ours(installed):
     assert told["game"] == "toy" and told["finished"] == 3
     spec = json.loads(tapete(installed, "interface", "toy", "--json").stdout)
     assert {piece["name"] for piece in spec["rows"]["pieces"]} >= {"cards", "options"}
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [('{"a": "<path/>", "b": 3}', {"a": "<path/>"}), ("[1]", {}), ("{", {})],
+)
+def test_pictures_beside_a_game_of_a_package_are_read_and_what_is_none_is_not(tmp_path, monkeypatch, written, read):
+    (tmp_path / "pictured_toy.py").write_text("game = None\n")
+    entry = EntryPoint("pictured", "pictured_toy:game", packages.GAMES)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(packages, "declared", lambda group: {"pictured": entry})
+    assert packages.drawings("pictured") == {} == packages.drawings("keyforge")
+    (tmp_path / "icons.json").write_text(written)
+    assert packages.drawings("pictured") == read
 
 
 def test_an_answer_that_is_no_option_is_not_taken(installed, monkeypatch):

@@ -195,3 +195,13 @@ def test_a_document_cannot_grow_by_references(served: Served) -> None:
     text = "a: &a [1, 2]\nb: [*a, *a]"
     status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": text})
     assert status == 400 and problem["code"] == "bad_setup"
+
+
+def test_pictures_that_were_not_built_are_those_that_a_package_brings(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    monkeypatch.setattr(pages.plugins, "drawings", lambda game: {"square": game})
+    assert call(served.port, "GET", "/icons/keyforge.json") == (200, {"square": "keyforge"})
+    assert call(served.port, "GET", "/icons/chess.json")[0] == 404
+    assert call(served.port, "GET", "/icons/" + "x" * 400 + ".json")[0] == 404

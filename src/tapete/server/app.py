@@ -43,7 +43,7 @@ from tapete.table.store import Store
 logger = logging.getLogger("tapete.server")
 SWITCH: Final = 0.001  # seconds: the thread that writes to the disk is soon heard
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
-GAMES_NEEDED: Final = ("/api/", "/ws")
+GAMES_NEEDED: Final = ("/api/", "/icons/", "/ws")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -105,6 +105,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/ready", pages.readiness),
         Route("/metrics", pages.metrics),
         Route("/", pages.front),
+        Route("/icons/{game}.json", pages.icons),
         Route("/{path:path}", pages.file),
     ]
     handlers = {Denied: denied, HTTPException: wrong_way, ClientDisconnect: left, Exception: failed}

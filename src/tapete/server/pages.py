@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tapete import asking, build, rulebook
+from tapete import asking, build, plugins, rulebook
 from tapete.core.visibility import SPECTATOR
 from tapete.server import vitals
 from tapete.server.house import Guest
@@ -253,6 +253,14 @@ class Pages:
         """How a game lies on the table."""
         game = lobby.game_named(str(request.path_params["game"]))
         return await self.once(request, f"tables/{game.id}", lambda: table_shown(game))
+
+    async def icons(self, request: Request) -> Response:
+        """The pictures of a game's cards: drawn when the table was built, or else what the package of the game brings."""
+        game = lobby.game_named(str(request.path_params["game"])).id
+        built = STATIC / "icons" / f"{game}.json"
+        if built.is_file():
+            return await self.leaf(request, built, CHECKED)
+        return await self.once(request, f"icons/{game}", lambda: plugins.drawings(game))
 
     # -- for who runs the server
 
