@@ -143,7 +143,7 @@ def add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
 
 def print_pages(api: Path) -> None:
     """What a server would answer the same to everybody, as files."""
-    from tapete.table import alone, booklet, lobby, wire
+    from tapete.table import alone, booklet, lobby, wire, workshop
     from tapete.table.scene import table_shown
 
     def page(name: str, content: object) -> None:
@@ -158,6 +158,7 @@ def print_pages(api: Path) -> None:
     for game in lobby.playable():
         page(f"tables/{game.id}", table_shown(game))
         page(f"cards/{game.id}", alone.cards(game.id))
+        page(f"workshop/{game.id}", workshop.shelf_shown(game))
         page(f"rules/{game.id}", booklet.book_shown(rulebook.rulebook(game.id)))
 
 

@@ -26,8 +26,14 @@ BODIES: tuple[type[Struct], ...] = (
     bodies.RecordTaken,
     bodies.TableShown,
     bodies.CardsShown,
+    bodies.ShelfShown,
+    bodies.DeckAsked,
+    bodies.DecksRead,
+    bodies.DecksKept,
 )
-SPARING = wire.Incoming | wire.Span | bodies.NewMatch | bodies.SeatAsked | bodies.Claim  # what is usual may be left out
+SPARING = (
+    wire.Incoming | wire.Span | bodies.NewMatch | bodies.SeatAsked | bodies.Claim | bodies.DeckAsked
+)  # what is usual may be left out
 UNIONS = {"FromTable": get_args(wire.FromTable), "ToTable": get_args(wire.ToTable)}
 
 

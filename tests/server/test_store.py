@@ -15,7 +15,7 @@ from tapete import games
 from tapete.server.rows import VERSION
 from tapete.server.sqlite import SqliteStore
 from tapete.table.clock import ClockKept
-from tapete.table.store import ANSWER, Act, ClaimKept, MatchKept, SeatKept, Store, StoreError, Terms
+from tapete.table.store import ANSWER, Act, ClaimKept, DeckRow, MatchKept, NoteStore, SeatKept, Store, StoreError, Terms
 
 OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
 Opened = Callable[[], Store]
@@ -51,7 +51,7 @@ def empty(database: str) -> str:
     import psycopg
 
     with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute("DROP TABLE IF EXISTS acts, claims, matches, losses, store")
+        connection.execute("DROP TABLE IF EXISTS acts, claims, matches, decks, losses, store")
     return database
 
 
@@ -287,3 +287,25 @@ def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     pytest.importorskip("psycopg")
     with pytest.raises(StoreError):
         postgres(f"host={tmp_path} dbname=nothing")
+
+
+def test_decks_are_kept_replaced_and_dropped(opened: Opened) -> None:
+    async def keep() -> None:
+        store = opened()
+        assert isinstance(store, NoteStore)
+        assert await store.keep_deck(DeckRow("ana", "one", "1", 1.0), 2)
+        assert await store.keep_deck(DeckRow("ana", "two", "2", 2.0), 2)
+        assert not await store.keep_deck(DeckRow("ana", "three", "3", 3.0), 2), "no room for a third"
+        assert await store.keep_deck(DeckRow("bea", "one", "4", 1.0), 2)
+        assert await store.keep_deck(DeckRow("ana", "one", "5", 4.0), 2), "in the place of the first"
+        await store.close()
+        store = opened()
+        assert isinstance(store, NoteStore)
+        assert (await store.decks("ana"), await store.decks("bea"), await store.decks("eva")) == (["5", "2"], ["4"], [])
+        await store.drop_decks("ana", "two")
+        assert await store.decks("ana") == ["5"]
+        await store.drop_decks("ana")
+        assert (await store.decks("ana"), await store.decks("bea")) == ([], ["4"])
+        await store.close()
+
+    asyncio.run(keep())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete.server.rows import MOST_AT_ONCE, Row, act_row, claim_row, match_row, note_row, noted
-from tapete.table.store import Act, ClaimKept, MatchKept, Note, Stored, StoreError
+from tapete.table.store import Act, ClaimKept, DeckRow, MatchKept, Note, Stored, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,15 @@ class Batching(ABC):
 
     async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
         await asyncio.to_thread(self.blot_out, kind, who, seats)
+
+    async def decks(self, who: str) -> list[str]:
+        return await asyncio.to_thread(self.read_decks, who)
+
+    async def keep_deck(self, deck: DeckRow, most: int) -> bool:
+        return await asyncio.to_thread(self.put_deck, deck, most)
+
+    async def drop_decks(self, who: str, id: str = "") -> None:
+        await asyncio.to_thread(self.take_decks, who, id)
 
     async def kept(self, rows: list[Row]) -> None:
         await asyncio.shield(self.keeping(rows))
@@ -89,6 +98,18 @@ class Batching(ABC):
     @abstractmethod
     def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
         """Empty what was noted of one kind about somebody, and their name at the seats they took."""
+
+    @abstractmethod
+    def read_decks(self, who: str) -> list[str]:
+        """Somebody's decks, the latest first."""
+
+    @abstractmethod
+    def put_deck(self, deck: DeckRow, most: int) -> bool:
+        """Keep a deck, unless its owner has so many others."""
+
+    @abstractmethod
+    def take_decks(self, who: str, id: str) -> None:
+        """Delete one deck, or all of somebody."""
 
     @abstractmethod
     def delete(self, before: float, unplayed: float) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from tapete.server import channel
 from tapete.server.keeper import CALL
 from tapete.server.rows import Row, act_row, claim_row, match_row, note_row, noted, stored
-from tapete.table.store import Act, ClaimKept, MatchKept, Note, Stored, StoreError
+from tapete.table.store import Act, ClaimKept, DeckRow, MatchKept, Note, Stored, StoreError
 
 LOST = "the keeper of the matches is gone"
 
@@ -95,6 +95,15 @@ class DistantStore:
 
     async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
         await self.ask("erase", kind, who, seats)
+
+    async def decks(self, who: str) -> list[str]:
+        return list(await self.ask("decks", who))
+
+    async def keep_deck(self, deck: DeckRow, most: int) -> bool:
+        return bool(await self.ask("keep_deck", deck.who, deck.id, deck.value, deck.at, most))
+
+    async def drop_decks(self, who: str, id: str = "") -> None:
+        await self.ask("drop_decks", who, id)
 
     async def keep(self, rows: list[Row]) -> None:
         await self.ask("keep", rows)

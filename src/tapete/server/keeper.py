@@ -19,7 +19,7 @@ from typing import Any, Final
 from tapete.server.batching import Batching
 from tapete.server.channel import Channel
 from tapete.server.rows import BOOK, Row, act_row, match_row, note_row
-from tapete.table.store import Stored, StoreError
+from tapete.table.store import DeckRow, Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
 PULSE: Final = 2.0  # seconds between two questions whether a process is still there
@@ -121,6 +121,14 @@ class Keeper:
             return [note_row(note)[1][1:] for note in await self.store.notes(arguments[0])]
         if what == "erase":
             await self.store.erase(*arguments)
+            return None
+        if what == "decks":
+            return await self.store.decks(*arguments)
+        if what == "keep_deck":
+            *deck, most = arguments
+            return await self.store.keep_deck(DeckRow(*deck), most)
+        if what == "drop_decks":
+            await self.store.drop_decks(*arguments)
             return None
         assert what == "forget", what
         return await self.store.forget(*arguments)

@@ -11,20 +11,22 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from tapete.core import series
 from tapete.meet import company as c
 from tapete.meet.company import Bout, Company, Person, Seek
 from tapete.server.rows import BOOK
-from tapete.table import bounds, building, lobby
-from tapete.table.bodies import ClockAsked, MatchMade, NewMatch, SeatAsked
+from tapete.table import bounds, building, lobby, wire
+from tapete.table.bodies import ClockAsked, DeckKept, DecksKept, MatchMade, NewMatch, SeatAsked, decode_deck_kept
 from tapete.table.errors import Denied
 from tapete.table.match import Match
 from tapete.table.secret import hashed
 from tapete.table.steady import Steady
-from tapete.table.store import SAY, Note, NoteStore, StoreError
+from tapete.table.store import SAY, DeckRow, Note, NoteStore, StoreError
 from tapete.table.talk import line_of
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ TRIES: Final = 8  # of two servers that write at once
 LOOKING: Final = 1.0  # seconds between two looks at what has ended
 FRESH: Final = 20.0  # seconds for which whose turn it is at a table that is not here is believed
 MOST_SEEKS: Final = 5  # of one person
+MOST_DECKS: Final = 200  # that one person keeps
+LARGEST_DECK: Final = 48 << 10  # bytes of one, with its note, versions and results
 
 
 class Meeting:
@@ -139,11 +143,42 @@ class Meeting:
                     found.append({"match": match, "at": line.at, "said": line.value[1:]})
         return found
 
+    # -- their decks
+
+    async def decks(self, person: Person) -> DecksKept:
+        """The decks that somebody keeps."""
+        with storing():
+            return DecksKept([decode_deck_kept(each.encode()) for each in await self.store.decks(person.id)])
+
+    async def keep_deck(self, person: Person, deck: DeckKept) -> DeckKept:
+        """Keep a deck, in the place of an earlier one with its id."""
+        lobby.game_named(deck.game)
+        for each in [deck.deck, *[version.deck for version in deck.versions]]:
+            bounds.check(each, "deck")
+        kept = wire.encode(replace(deck, at=self.hub.now())).decode()
+        if len(kept) > LARGEST_DECK:
+            raise bounds.too_large(
+                f"un mazo con sus versiones puede ocupar {LARGEST_DECK >> 10} KiB",
+                f"a deck with its versions may take {LARGEST_DECK >> 10} KiB",
+                "deck",
+            )
+        with storing():
+            if not await self.store.keep_deck(DeckRow(person.id, deck.id, kept, self.hub.now()), MOST_DECKS):
+                raise Denied("too_many_decks", detail=str(MOST_DECKS))
+            if person.gone:  # forgotten in the meantime
+                await self.store.drop_decks(person.id)
+        return decode_deck_kept(kept.encode())
+
+    async def drop_deck(self, person: Person, id: str) -> None:
+        with storing():
+            await self.store.drop_decks(person.id, id)
+
     async def forget(self, person: Person) -> None:
         """Nothing is left of somebody but results without a name."""
         company = await self.here()
         seats = [(match, company.bouts[match].seat_of(person.id)) for match in person.bouts]
         await self.add(c.GONE, person.id, lambda: None if person.gone else {})
+        await self.store.drop_decks(person.id)
         await self.store.erase(c.PERSON, person.id, seats)
         for match, seat in seats:
             room = self.hub.rooms.get(match)
@@ -302,6 +337,16 @@ class Meeting:
             seat = -1 if room.match.missing() or decision is None else decision.player
         self.turns[bout.match] = time.monotonic(), seat
         return seat
+
+
+@contextlib.contextmanager
+def storing() -> Iterator[None]:
+    """Whoever asks is told when the store failed them."""
+    try:
+        yield
+    except StoreError as error:
+        logger.error("a deck could not be kept or had: %s", error)
+        raise Denied("store_failed") from error
 
 
 def for_two(asked: NewMatch, decks: list[Any], seats: list[SeatAsked] | None = None) -> NewMatch:

@@ -15,7 +15,7 @@ from tapete.meet import company as c
 from tapete.meet.company import Bout, Company, Person, Seek, ladder_of
 from tapete.server.meeting import Meeting
 from tapete.server.pages import Pages, address_of, answer, within
-from tapete.table.bodies import Claimed, ClockAsked, NewMatch
+from tapete.table.bodies import Claimed, ClockAsked, NewMatch, decode_deck_kept
 from tapete.table.errors import Denied
 from tapete.table.secret import hashed
 from tapete.table.wire import Number, PlayerName
@@ -72,6 +72,9 @@ class MeetingPages:
             Route("/api/meet/me", self.come, methods=["POST"]),
             Route("/api/meet/me", self.export, methods=["GET"]),
             Route("/api/meet/me", self.forget, methods=["DELETE"]),
+            Route("/api/meet/decks", self.decks),
+            Route("/api/meet/decks/{deck}", self.keep_deck, methods=["PUT"]),
+            Route("/api/meet/decks/{deck}", self.drop_deck, methods=["DELETE"]),
             Route("/api/meet/people/{person}", self.person),
             Route("/api/meet/ladders/{game}/{pace}", self.ladder),
             Route("/api/meet/seeks", self.seek, methods=["POST"]),
@@ -100,12 +103,34 @@ class MeetingPages:
     async def export(self, request: Request) -> Response:
         """All that is kept about somebody."""
         person = await self.who(request)
-        return answer({**self.meeting.company.told(person.id), "said": await self.meeting.said_by(person)})
+        decks = (await self.meeting.decks(person)).decks
+        return answer({**self.meeting.company.told(person.id), "said": await self.meeting.said_by(person), "decks": decks})
 
     async def forget(self, request: Request) -> Response:
         self.pages.count(request)
         await self.meeting.forget(await self.who(request))
         return answer({"forgotten": True})
+
+    # -- one's own decks
+
+    async def decks(self, request: Request) -> Response:
+        within(self.pages.guest(request).looks)
+        return answer(await self.meeting.decks(await self.who(request)))
+
+    async def keep_deck(self, request: Request) -> Response:
+        within(self.pages.guest(request).looks)
+        person = await self.who(request)
+        asked = await self.pages.body(request, decode_deck_kept)
+        if asked.id != str(request.path_params["deck"]):
+            raise Denied("bad_message", detail="id")
+        return answer(await self.meeting.keep_deck(person, asked))
+
+    async def drop_deck(self, request: Request) -> Response:
+        within(self.pages.guest(request).looks)
+        await self.meeting.drop_deck(await self.who(request), str(request.path_params["deck"])[:64])
+        return answer({"dropped": True})
+
+    # -- others
 
     async def person(self, request: Request) -> Response:
         """Somebody's page: ratings and their way there, matches, and how they stand against whoever asks."""

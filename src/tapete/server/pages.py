@@ -20,7 +20,7 @@ from tapete.server import vitals
 from tapete.server.house import Guest
 from tapete.server.hub import Hub
 from tapete.server.settings import Bucket
-from tapete.table import bodies, booklet, building, lobby, wire
+from tapete.table import bodies, booklet, building, lobby, wire, workshop
 from tapete.table.advice import advice, asked_about
 from tapete.table.errors import Denied
 from tapete.table.hall import record_shown
@@ -203,6 +203,23 @@ class Pages:
     async def position(self, request: Request) -> Response:
         """A position as somebody wrote it, as a document that the game can play from."""
         return answer(await self.written(request, building.position))
+
+    async def decks(self, request: Request) -> Response:
+        """All decks of a document, as their game sees them."""
+        return answer(await self.written(request, workshop.read))
+
+    async def shelf(self, request: Request) -> Response:
+        """What decks of a game are made of."""
+        game = lobby.game_named(str(request.path_params["game"]))
+        return await self.once(request, f"workshop/{game.id}", lambda: workshop.shelf_shown(game))
+
+    async def check(self, request: Request) -> Response:
+        """What a game says of a deck: asked for with every card that is put in."""
+        within(self.guest(request).looks)
+        game = lobby.game_named(str(request.path_params["game"]))
+        asked = await self.body(request, bodies.decode_deck_asked)
+        seconds = self.hub.settings.builder_seconds
+        return answer(await self.hub.built(address_of(request), seconds, workshop.checked, game.id, asked))
 
     async def written(self, request: Request, read: Callable[[str, str], Read]) -> Read:
         self.count(request)

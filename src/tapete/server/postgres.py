@@ -23,7 +23,10 @@ from tapete.server.rows import (
     ADDED,
     BOOK,
     CLAIM,
+    DECKS,
+    DROP_DECKS,
     ERASE,
+    KEEP_DECK,
     MATCH,
     NOTES,
     OLD,
@@ -32,11 +35,13 @@ from tapete.server.rows import (
     UNSAY,
     VERSION,
     Row,
+    Value,
     check_version,
+    deck_values,
     statements_of,
     stored,
 )
-from tapete.table.store import Stored, StoreError
+from tapete.table.store import DeckRow, Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
 CHANNEL: Final = "tapete_changes"
@@ -124,6 +129,29 @@ class PostgresStore(Batching):
                     self.reader = self.connect()
                 return self.reader.execute(NOTES.format(mark="%s"), (BOOK, after)).fetchall()
         except psycopg.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def read_decks(self, who: str) -> list[str]:
+        try:
+            with self.reading:
+                if self.reader.closed:
+                    self.reader = self.connect()
+                return [row[0] for row in self.reader.execute(DECKS.format(mark="%s"), (who,)).fetchall()]
+        except psycopg.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def put_deck(self, deck: DeckRow, most: int) -> bool:
+        return self.changed(KEEP_DECK.format(mark="%s"), deck_values(deck, most)) > 0
+
+    def take_decks(self, who: str, id: str) -> None:
+        self.changed(DROP_DECKS.format(mark="%s"), (who, id, id))
+
+    def changed(self, statement: str, values: tuple[Value, ...]) -> int:
+        """One statement on a connection of its own, beside the writer: how many rows it changed."""
+        try:
+            with self.connect() as connection:
+                return connection.execute(statement, values).rowcount
+        except (psycopg.Error, ValueError) as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
 
     def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:

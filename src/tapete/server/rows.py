@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tapete.table.store import Act, ClaimKept, MatchKept, Note, SeatKept, Stored, StoreError, Terms
+from tapete.table.store import Act, ClaimKept, DeckRow, MatchKept, Note, SeatKept, Stored, StoreError, Terms
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
@@ -32,6 +32,9 @@ CREATE TABLE IF NOT EXISTS notes (
     book TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL, value TEXT NOT NULL,
     at DOUBLE PRECISION NOT NULL, PRIMARY KEY (book, seq)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS decks (
+    who TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (who, id)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS losses (
     match TEXT PRIMARY KEY, stands INTEGER NOT NULL, what TEXT NOT NULL, found DOUBLE PRECISION NOT NULL
 ) WITHOUT ROWID;
@@ -41,7 +44,7 @@ ADDED: Final = (  # columns that files of earlier versions lack
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
     ("acts", "lag", "DOUBLE PRECISION NOT NULL DEFAULT 0"),
 )
-VERSION: Final = 5  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag, 4 no people
+VERSION: Final = 6  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag, 4 no people, 5 no decks
 TABLES: Final = ("matches", "claims", "acts", "notes")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
@@ -65,6 +68,13 @@ NOTES: Final = "SELECT seq, kind, who, value, at FROM notes WHERE book = {mark} 
 ERASE: Final = "UPDATE notes SET value = '{{}}' WHERE book = {mark} AND kind = {mark} AND who = {mark}"
 UNNAME: Final = "UPDATE claims SET name = '' WHERE match = {mark} AND seat = {mark}"
 UNSAY: Final = "UPDATE acts SET value = '' WHERE match = {mark} AND seat = {mark} AND kind = 'say'"
+DECKS: Final = "SELECT value FROM decks WHERE who = {mark} ORDER BY at DESC, id"
+KEEP_DECK: Final = """
+INSERT INTO decks (who, id, value, at) SELECT {mark}, {mark}, {mark}, {mark}
+WHERE (SELECT count(*) FROM decks WHERE who = {mark} AND id <> {mark}) < {mark}
+ON CONFLICT (who, id) DO UPDATE SET value = excluded.value, at = excluded.at
+"""
+DROP_DECKS: Final = "DELETE FROM decks WHERE who = {mark} AND (id = {mark} OR {mark} = '')"
 BOOK: Final = "meeting"  # the one book of notes; others who have read it hear of it by this name, as of a match
 
 
@@ -85,6 +95,11 @@ def claim_row(match: str, seat: int, claim: ClaimKept, at: float) -> Row:
 
 def note_row(note: Note) -> Row:
     return "notes", (BOOK, note.seq, note.kind, note.who, json.dumps(note.value, ensure_ascii=False), note.at)
+
+
+def deck_values(deck: DeckRow, most: int) -> tuple[Value, ...]:
+    """The values of ``KEEP_DECK`` in their order."""
+    return deck.who, deck.id, deck.value, deck.at, deck.who, deck.id, most
 
 
 def noted(rows: list[Any]) -> list[Note]:

@@ -17,7 +17,10 @@ from tapete.server.rows import (
     ADDED,
     BOOK,
     CLAIM,
+    DECKS,
+    DROP_DECKS,
     ERASE,
+    KEEP_DECK,
     MATCH,
     NOTES,
     OLD,
@@ -26,12 +29,14 @@ from tapete.server.rows import (
     UNSAY,
     VERSION,
     Row,
+    Value,
     check_version,
+    deck_values,
     statements_of,
     stored,
 )
 from tapete.server.seal import Seal, losses, sealed
-from tapete.table.store import Stored, StoreError
+from tapete.table.store import DeckRow, Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
 FILE = "matches.sqlite3"
@@ -130,6 +135,29 @@ class SqliteStore(Batching):
                 return self.reader.execute(NOTES.format(mark="?"), (BOOK, after)).fetchall()
         except sqlite3.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def read_decks(self, who: str) -> list[str]:
+        try:
+            with self.reading:
+                return [row[0] for row in self.reader.execute(DECKS.format(mark="?"), (who,)).fetchall()]
+        except sqlite3.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def put_deck(self, deck: DeckRow, most: int) -> bool:
+        return self.changed(KEEP_DECK.format(mark="?"), deck_values(deck, most)) > 0
+
+    def take_decks(self, who: str, id: str) -> None:
+        self.changed(DROP_DECKS.format(mark="?"), (who, id, id))
+
+    def changed(self, statement: str, values: tuple[Value, ...]) -> int:
+        """One statement on a connection of its own, beside the writer: how many rows it changed."""
+        connection = self.connect()
+        try:
+            return connection.execute(statement, values).rowcount
+        except (sqlite3.Error, ValueError) as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+        finally:
+            connection.close()
 
     def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
         connection = self.connect()

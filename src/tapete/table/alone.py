@@ -19,7 +19,7 @@ from tapete import asking, rulebook
 from tapete.bots.explaining import Explanation, Thought
 from tapete.core.visibility import SPECTATOR
 from tapete.review import weighing as review
-from tapete.table import bodies, booklet, building, lobby, wire
+from tapete.table import bodies, booklet, building, lobby, wire, workshop
 from tapete.table.advice import advice, asked_about
 from tapete.table.clock import ClockKept
 from tapete.table.errors import Denied
@@ -233,6 +233,12 @@ class Alone:
                 return building.deck(lobby.game_named(game).id, asked.read(bodies.decode_written).text)
             case ["POST", "api", "positions", game]:
                 return building.position(lobby.game_named(game).id, asked.read(bodies.decode_written).text)
+            case ["GET", "api", "workshop", game]:
+                return workshop.shelf_shown(lobby.game_named(game))
+            case ["POST", "api", "workshop", game, "check"]:
+                return workshop.checked(lobby.game_named(game).id, asked.read(bodies.decode_deck_asked))
+            case ["POST", "api", "workshop", game, "read"]:
+                return workshop.read(lobby.game_named(game).id, asked.read(bodies.decode_written).text)
             case ["GET", "api", "rules", game, *rest]:
                 return rules(game, rest[0] if rest else "", asked.words.get("q", ""))
             case ["GET", "api", "tables", game]:

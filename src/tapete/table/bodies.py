@@ -79,6 +79,141 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=200_000)]
 
 
+# -- decks
+
+
+class ValueShown(Struct, frozen=True):
+    id: str
+    name: Both
+
+
+class FieldShown(Struct, frozen=True):
+    """Something that cards are sifted by."""
+
+    id: str
+    name: Both
+    values: list[ValueShown]
+
+
+class FormatShown(Struct, frozen=True):
+    """A kind of tournament that decks are made for."""
+
+    id: str
+    name: Both
+    about: Both
+
+
+class ShelfShown(Struct, frozen=True):
+    """The answer of GET /api/workshop/{game}: what decks are made of (core/workshop.py)."""
+
+    game: str
+    way: str  # kept, built; empty: there are no decks
+    size: int
+    hand: int  # cards of an opening hand; 0: none is dealt from a deck
+    curve: str  # the field whose numbers make the curve
+    parts: str  # the field whose values head the parts of a list
+    fields: list[FieldShown]
+    formats: list[FormatShown]
+    cards: dict[str, dict[str, list[str]]]  # by id: the values of a card, field by field
+
+
+class CopiesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    card: Annotated[str, Meta(min_length=1, max_length=120)]
+    count: Annotated[int, Meta(ge=1, le=99)]
+
+
+class DeckAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/workshop/{game}/check: what lies on the bench, or a deck as a document."""
+
+    name: Annotated[str, Meta(max_length=80)] = ""
+    format: Annotated[str, Meta(max_length=64)] = ""
+    cards: Annotated[list[CopiesAsked], Meta(max_length=200)] = []
+    deck: dict[str, Any] | None = None
+
+
+class LineShown(Struct, frozen=True):
+    card: str
+    count: int
+    part: str  # of the deck, a value of the field of parts
+
+
+class ReasonShown(Struct, frozen=True):
+    """What a rule says against something."""
+
+    clause: str
+    text: Both
+
+
+class BarredShown(Struct, frozen=True):
+    """Cards of which no further copy goes in, and why."""
+
+    clause: str
+    text: Both
+    cards: list[str]
+
+
+class DeckChecked(Struct, frozen=True):
+    """A deck as its game sees it."""
+
+    name: str
+    deck: dict[str, Any]  # as setups take it
+    lines: list[LineShown]
+    problems: list[ReasonShown]  # none: it is legal
+    barred: list[BarredShown]
+    listed: str  # as lines of text
+    strength: dict[str, Any] | None  # where the laboratory has measured it
+
+
+class Unread(Struct, frozen=True):
+    """Why a deck of a document could not be read, and which."""
+
+    text: Both
+    detail: str
+
+
+class DecksRead(Struct, frozen=True):
+    """The answer of POST /api/workshop/{game}/read: all decks of a document."""
+
+    decks: list[DeckChecked]
+    errors: list[Unread]
+
+
+class DeckVersion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as it was before it was changed."""
+
+    at: float
+    deck: dict[str, Any]
+
+
+class DeckResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match with a deck ended, as whoever played it keeps it."""
+
+    match: Annotated[str, Meta(min_length=1, max_length=64)]
+    against: Annotated[str, Meta(max_length=80)]  # the other deck
+    result: Annotated[str, Meta(pattern="^(won|drawn|lost)$")]
+    at: float
+
+
+class DeckKept(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as its owner keeps it: in the browser, or on a server (PUT /api/meet/decks/{id})."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+    game: Annotated[str, Meta(max_length=64)]
+    name: Annotated[str, Meta(max_length=80)]
+    deck: dict[str, Any]
+    note: Annotated[str, Meta(max_length=2_000)] = ""
+    favourite: bool = False
+    at: float = 0.0
+    versions: Annotated[list[DeckVersion], Meta(max_length=12)] = []  # the latest first
+    results: Annotated[list[DeckResult], Meta(max_length=100)] = []  # the latest first
+
+
+class DecksKept(Struct, frozen=True):
+    """The answer of GET /api/meet/decks: one's own decks."""
+
+    decks: list[DeckKept]
+
+
 class Claimed(Struct, frozen=True):
     match: str
     seat: int
@@ -306,3 +441,5 @@ class CardsShown(Struct, frozen=True):
 decode_new_match = json.Decoder(NewMatch).decode
 decode_claim = json.Decoder(Claim).decode
 decode_written = json.Decoder(Written).decode
+decode_deck_asked = json.Decoder(DeckAsked).decode
+decode_deck_kept = json.Decoder(DeckKept).decode

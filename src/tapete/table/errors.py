@@ -144,6 +144,12 @@ _FAULTS: Final = (
     Fault("not_now", 409, "Ahora no puede ser:", "That cannot be done now:"),
     Fault("no_such_person", 404, "Aquí no hay nadie así.", "There is nobody like that here."),
     Fault("no_such_seek", 404, "Esa búsqueda ya no está abierta.", "That seek is not open any more."),
+    Fault(
+        "too_many_decks",
+        409,
+        "No caben más mazos: borra alguno que ya no quieras.",
+        "There is no room for more decks: delete one that you no longer want.",
+    ),
     Fault("no_such_tournament", 404, "No hay ningún torneo así.", "There is no such tournament."),
     Fault("no_such_clause", 404, "El reglamento no tiene esa cláusula.", "The rulebook has no such clause."),
     Fault("no_such_card", 404, "No hay ninguna carta con ese nombre.", "There is no card of that name."),

@@ -107,6 +107,16 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckRow:
+    """A deck that somebody keeps."""
+
+    who: str
+    id: str
+    value: str  # as JSON
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """A match as it is kept."""
 
@@ -149,4 +159,16 @@ class NoteStore(Protocol):
 
     async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
         """Empty what was noted of one kind about somebody, and their name and what they said at the seats they took."""
+        ...
+
+    async def decks(self, who: str) -> list[str]:
+        """Somebody's decks, as JSON."""
+        ...
+
+    async def keep_deck(self, deck: DeckRow, most: int) -> bool:
+        """Keep a deck, in the place of an earlier one with its id: not when somebody has so many others."""
+        ...
+
+    async def drop_decks(self, who: str, id: str = "") -> None:
+        """Delete one deck of somebody, or without an id all of them."""
         ...

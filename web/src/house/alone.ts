@@ -6,7 +6,7 @@ import { unpacked } from './packed';
 export type { Answered, Line } from './network';
 export const ALONE: boolean = true;
 
-const PRINTED = /^\/api\/(games|(tables|cards|rules)\/[a-z_]+)$/;
+const PRINTED = /^\/api\/(games|(tables|cards|rules|workshop)\/[a-z_]+)$/;
 const ICONS = /^\/icons\//;
 const OPEN = 1;
 const CLOSED = 3;
