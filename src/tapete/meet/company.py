@@ -48,6 +48,7 @@ class Seek:
     rated: bool
     at: float
     wants: str = ""  # only this person, who is asked for another game
+    absence: Mapping[str, Any] | None = None  # what comes of it when somebody stays away
 
     @property
     def pace(self) -> str:
@@ -67,6 +68,7 @@ class Bout:
     at: float
     setup: Mapping[str, Any] = field(default_factory=dict)
     clock: Mapping[str, float] | None = None
+    absence: Mapping[str, Any] | None = None
     tournament: str = ""
     pairing: str = ""  # which one of the tournament
     table: int = 0
@@ -75,6 +77,14 @@ class Bout:
     reason: str = ""
     wins: tuple[int, ...] = ()  # games of a series, by seat
     scores: tuple[int, ...] = ()
+    stood_in: tuple[int, ...] = ()  # seats for which a bot has answered while somebody was away
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is rated now that it is over. What a bot wins or draws for somebody who was away is nobody's rating."""
+        lost = [seat for seat in range(len(self.people)) if len(self.winners) == 1 and seat not in self.winners]
+        own = all([seat in lost for seat in self.stood_in])
+        return self.rated and self.reason != VOID and len(self.people) == 2 and own
 
     def seat_of(self, person: str) -> int:
         return self.people.index(person) if person in self.people else -1
@@ -112,9 +122,9 @@ class Company:
         elif kind == GONE:
             self.went(who)
         elif kind == SEEK:
-            self.seeks[value["seek"]] = Seek(
-                value["seek"], who, value["game"], value["setup"], value["deck"], value["clock"], value["rated"], at, value["wants"]
-            )
+            made = [value[name] for name in ("seek", "game", "setup", "deck", "clock", "rated", "wants")]
+            seek, game, setup, deck, clock, rated, wants = made
+            self.seeks[seek] = Seek(seek, who, game, setup, deck, clock, rated, at, wants, value.get("absence"))
         elif kind == UNSEEK:
             self.seeks.pop(value["seek"], None)
         elif kind == BOUT:
@@ -175,6 +185,7 @@ class Company:
             at,
             value.get("setup", {}),
             clock,
+            value.get("absence"),
             value.get("tournament", ""),
             value.get("pairing", ""),
             value.get("table", 0),
@@ -193,7 +204,8 @@ class Company:
             return
         bout.ended, bout.winners, bout.reason = at, tuple(value["winners"]), value["reason"]
         bout.wins, bout.scores = tuple(value.get("wins", ())), tuple(value.get("scores", ()))
-        if bout.rated and bout.reason != VOID and len(bout.people) == 2:
+        bout.stood_in = tuple(value.get("stood_in", ()))
+        if bout.counts:
             self.rate(bout)
 
     def rate(self, bout: Bout) -> None:

@@ -21,6 +21,7 @@ from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 from tapete.table.errors import Denied
 from tapete.table.fairness import Account
 from tapete.table.hall import Hall, HallLimits
+from tapete.table.room import RoomLimits
 from tapete.table.steady import Steady
 from tapete.table.store import NoteStore, Store, StoreError
 
@@ -38,7 +39,8 @@ class Hub(Hall):
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], float] = time.time) -> None:
         self.pool = PooledThinkers(settings)
-        limits = HallLimits(settings.builder_seconds, settings.record_seconds, settings.reels, settings.bot_rest)
+        room = RoomLimits(settings.bot_rest, settings.away, settings.return_time)
+        limits = HallLimits(settings.builder_seconds, settings.record_seconds, settings.reels, room)
         super().__init__(store, self.pool, now, limits)
         self.settings = settings
         self.places = store if isinstance(store, DistantStore) else None  # where tables stand, in a server of several parts

@@ -21,7 +21,7 @@ from tapete.meet import company as c
 from tapete.meet.company import Bout, Company, Person, Seek
 from tapete.server.rows import BOOK
 from tapete.table import bounds, building, lobby, wire
-from tapete.table.bodies import ClockAsked, DeckKept, DecksKept, MatchMade, NewMatch, SeatAsked, decode_deck_kept
+from tapete.table.bodies import AbsenceAsked, ClockAsked, DeckKept, DecksKept, MatchMade, NewMatch, SeatAsked, decode_deck_kept
 from tapete.table.errors import Denied
 from tapete.table.match import Match
 from tapete.table.secret import hashed
@@ -191,10 +191,10 @@ class Meeting:
     async def seek(self, person: Person, asked: NewMatch, deck: Any, rated: bool, wants: str, address: str) -> Value:
         """Look for a rival: a match with somebody who looks for the same, or a place among those who seek."""
         company = await self.here()
-        clock = clock_told(asked.clock)
+        clock, absence = clock_told(asked.clock), absence_told(asked.absence)
         setup = dict(asked.setup)
         for other in company.seeks.values():
-            fits = (other.game, other.setup, other.clock, other.rated) == (asked.game, setup, clock, rated)
+            fits = (other.game, other.setup, other.clock, other.absence, other.rated) == (asked.game, setup, clock, absence, rated)
             if fits and other.who != person.id and other.wants in ("", person.id) and wants in ("", other.who):
                 return await self.accept(person, other.id, deck, address)
         if wants and (wants not in company.people or company.people[wants].gone):
@@ -206,7 +206,7 @@ class Meeting:
             if len([each for each in self.company.seeks.values() if each.who == person.id]) >= MOST_SEEKS:
                 raise Denied("too_fast", detail=str(MOST_SEEKS))
             found = {"seek": id, "game": asked.game, "setup": setup, "deck": deck}
-            return {**found, "clock": clock, "rated": rated, "wants": wants}
+            return {**found, "clock": clock, "absence": absence, "rated": rated, "wants": wants}
 
         await self.add(c.SEEK, person.id, make)
         return {"seek": id, "match": None}
@@ -217,6 +217,7 @@ class Meeting:
         bounds.check(asked.setup, "setup")
         plan = lobby.planned(game, for_two(asked, decks))
         lobby.checked_clock(game, plan.setup, asked.clock)
+        lobby.checked_absence(plan.seats, asked.absence)
         players = await self.hub.built(address, self.hub.limits.build_seconds, building.tried, game.id, plan.setup, 1)
         if players != 2:
             raise Denied("bad_seats", detail="2")
@@ -243,7 +244,8 @@ class Meeting:
         if secrets.randbelow(2):
             pair.reverse()
         clock = ClockAsked(**seek.clock) if seek.clock else None
-        asked = NewMatch(seek.game, [], dict(seek.setup), clock=clock)
+        absence = AbsenceAsked(**seek.absence) if seek.absence else None
+        asked = NewMatch(seek.game, [], dict(seek.setup), clock=clock, absence=absence)
         people = [who for who, _ in pair]
         made = await self.made(asked, people, [deck for _, deck in pair], address)
 
@@ -265,7 +267,7 @@ class Meeting:
         invitations = [seat.invitation or "" for seat in made.seats]
         found = {"match": made.match, "game": asked.game, "people": people, "invitations": invitations, "rated": rated}
         setup = {name: value for name, value in asked.setup.items() if name != "decks"}
-        return {**found, "setup": setup, "clock": clock_told(asked.clock), **more}
+        return {**found, "setup": setup, "clock": clock_told(asked.clock), "absence": absence_told(asked.absence), **more}
 
     async def sit(self, person: Person, match: str, number: str, key: str) -> tuple[int, str]:
         """The token of one's own seat: the same wherever it is asked for with one's key."""
@@ -287,7 +289,9 @@ class Meeting:
         brought = room.match.kept.setup.get("decks")
         deck = brought[seat] if isinstance(brought, list) and len(brought) == len(bout.people) else None
         clock = ClockAsked(**bout.clock) if bout.clock else None
-        return await self.seek(person, NewMatch(bout.game, [], dict(bout.setup), clock=clock), deck, bout.rated, rival, address)
+        absence = AbsenceAsked(**bout.absence) if bout.absence else None
+        asked = NewMatch(bout.game, [], dict(bout.setup), clock=clock, absence=absence)
+        return await self.seek(person, asked, deck, bout.rated, rival, address)
 
     # -- what follows
 
@@ -354,7 +358,8 @@ def for_two(asked: NewMatch, decks: list[Any], seats: list[SeatAsked] | None = N
     setup = dict(asked.setup)
     if any([deck is not None for deck in decks]):
         setup["decks"] = decks
-    return NewMatch(asked.game, seats or [SeatAsked("open"), SeatAsked("open")], setup, clock=asked.clock)
+    seats = seats or [SeatAsked("open"), SeatAsked("open")]
+    return NewMatch(asked.game, seats, setup, clock=asked.clock, absence=asked.absence)
 
 
 def clock_told(clock: ClockAsked | None) -> dict[str, float] | None:
@@ -363,11 +368,16 @@ def clock_told(clock: ClockAsked | None) -> dict[str, float] | None:
     return {"game": clock.game, "increment": clock.increment, "move": clock.move, "round": clock.round}
 
 
+def absence_told(absence: AbsenceAsked | None) -> Value | None:
+    return None if absence is None else {"then": absence.then, "after": absence.after}
+
+
 def ended(id: str, match: Match) -> Value:
     """How a match ended, as it is noted."""
     won = series.results_so_far(match.state.setup)
     games = series.wins(won, match.players) if won else [0] * match.players
-    return {"match": id, "winners": match.winners, "reason": match.reason, "wins": games, "scores": match.scores}
+    found = {"match": id, "winners": match.winners, "reason": match.reason, "wins": games, "scores": match.scores}
+    return {**found, "stood_in": match.stood_in}
 
 
 __all__ = ["Meeting", "Seek", "ended"]

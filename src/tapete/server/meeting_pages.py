@@ -15,7 +15,7 @@ from tapete.meet import company as c
 from tapete.meet.company import Bout, Company, Person, Seek, ladder_of
 from tapete.server.meeting import Meeting
 from tapete.server.pages import Pages, address_of, answer, within
-from tapete.table.bodies import Claimed, ClockAsked, NewMatch, decode_deck_kept
+from tapete.table.bodies import AbsenceAsked, Claimed, ClockAsked, NewMatch, decode_deck_kept
 from tapete.table.errors import Denied
 from tapete.table.secret import hashed
 from tapete.table.wire import Number, PlayerName
@@ -40,6 +40,7 @@ class SeekAsked(Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, Any] = {}
     deck: Any = None
     clock: ClockAsked | None = None
+    absence: AbsenceAsked | None = None
     rated: bool = False
     wants: Annotated[str, Meta(max_length=32)] = ""
 
@@ -186,7 +187,7 @@ class MeetingPages:
         self.pages.count(request)
         person = await self.who(request)
         asked = await self.pages.body(request, decode_seek)
-        match = NewMatch(asked.game, [], asked.setup, clock=asked.clock)
+        match = NewMatch(asked.game, [], asked.setup, clock=asked.clock, absence=asked.absence)
         if "decks" in asked.setup or "position" in asked.setup:
             raise Denied("bad_setup", detail="setup")
         found = await self.meeting.seek(person, match, asked.deck, asked.rated, asked.wants, address_of(request))
@@ -265,6 +266,7 @@ def shown(company: Company, bout: Bout, who: str) -> Value:
         "at": bout.at,
         "ended": bout.ended or None,
         "winners": list(bout.winners),
+        "reason": bout.reason,
         "result": mine,
         "tournament": bout.tournament,
     }
@@ -288,6 +290,7 @@ def sought(company: Company, seek: Seek) -> Value:
         "setup": seek.setup,
         "deck": deck if isinstance(deck, str) else None,
         "clock": seek.clock,
+        "absence": seek.absence,
         "pace": seek.pace,
         "rated": seek.rated,
         "wants": seek.wants,

@@ -44,7 +44,7 @@ ADDED: Final = (  # columns that files of earlier versions lack
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
     ("acts", "lag", "DOUBLE PRECISION NOT NULL DEFAULT 0"),
 )
-VERSION: Final = 6  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag, 4 no people, 5 no decks
+VERSION: Final = 6  # of the store; 1 had none in it, 2 noted no losses, 3 no lag, 4 no people, 5 no decks and nobody who is away
 TABLES: Final = ("matches", "claims", "acts", "notes")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 

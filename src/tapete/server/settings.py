@@ -56,6 +56,8 @@ class Settings:
     bot_megabytes: int = 768  # of memory for a bot
     bot_wait: float = 8.0  # seconds in the queue beyond which bots think less than their level would, and say so
     bot_rest: float = 60.0  # seconds after which bots stop thinking at a table that everybody has left
+    away: float = 20.0  # seconds after which somebody who has left a table is away
+    return_time: float = 120.0  # seconds that everybody who is away has after a restart before anything comes of it
     builders: int = 2  # processes in which what strangers send is built
     builder_seconds: float = 3.0  # of a processor for a setup, a deck or a position
     builder_megabytes: int = 512

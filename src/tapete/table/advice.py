@@ -65,6 +65,8 @@ def asked_about(match: Match, state: State, level: str, answers: int) -> Task:
     if level and level not in bots.LEVELS:
         raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
     seat = match.answers[answers].seat
+    if not level and match.answers[answers].stand_in:
+        return thought_at(match, state, seat, answers)
     if not level and match.kept.seats[seat].kind == "bot" and match.kept.seats[seat].level in bots.LEVELS:
         return thought_at(match, state, seat, answers)
     return in_place(match, state, level or bots.USUAL, answers)

@@ -20,6 +20,7 @@ from tapete.bots.explaining import Explanation, Thought
 from tapete.core.visibility import SPECTATOR
 from tapete.review import weighing as review
 from tapete.table import bodies, booklet, building, lobby, wire, workshop
+from tapete.table.absence import AbsenceKept
 from tapete.table.advice import advice, asked_about
 from tapete.table.clock import ClockKept
 from tapete.table.errors import Denied
@@ -102,7 +103,9 @@ def stored(found: dict[str, Any]) -> Stored:
 def match_of(made: dict[str, Any], seed: int) -> MatchKept:
     seats = tuple(SeatKept(**seat) for seat in made["seats"])
     clock = made["terms"]["clock"]
-    terms = Terms(**{**made["terms"], "clock": None if clock is None else ClockKept(**clock)})
+    absence = made["terms"].get("absence")
+    agreed = None if absence is None else AbsenceKept(**absence)
+    terms = Terms(**{**made["terms"], "clock": None if clock is None else ClockKept(**clock), "absence": agreed})
     return MatchKept(**{**made, "seed": seed, "seats": seats, "terms": terms})
 
 

@@ -30,6 +30,13 @@ class ClockAsked(Struct, frozen=True, forbid_unknown_fields=True):
     round: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for the whole table, in a game whose rules know rounds
 
 
+class AbsenceAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed about somebody who is away while the table waits: the others may ``claim`` the match, or a ``bot`` sits in."""
+
+    then: Annotated[str, Meta(max_length=16)]
+    after: Annotated[float, Meta(ge=60, le=1_209_600)]  # seconds
+
+
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/matches. With a ``seed`` the shuffle is known to whoever asked for it; without, it is verified.
 
@@ -45,6 +52,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     first: bool = False
     origin: Origin | None = field(default=None, name="from")
     clock: ClockAsked | None = None
+    absence: AbsenceAsked | None = None
     every_question: bool = False
 
 
@@ -229,6 +237,7 @@ class AnswerShown(Struct, frozen=True):
     player: int
     option: str | None
     label: Told | None
+    stand_in: bool = False  # a bot gave it for somebody who was away
 
 
 class MomentShown(Struct, frozen=True):
@@ -247,6 +256,7 @@ class SeatStats(Struct, frozen=True):
     seconds: float | None  # spent on them; null when nobody knows
     name: str  # of a person, as they gave it; may be empty
     level: str  # of a bot
+    stand_in: int = 0  # decisions that a bot took while somebody was away
 
 
 class EventStats(Struct, frozen=True):
@@ -292,6 +302,7 @@ class StepShown(Struct, frozen=True):
     cost: float
     luck: float  # since their last decision
     line: list[Both]  # the best that was found and what was expected to follow
+    stand_in: bool = False  # a bot took it for somebody who was away
 
 
 class PivotShown(Struct, frozen=True):

@@ -78,8 +78,8 @@ class Driver:
             option = await self.choice(seat, failed)
             async with room.lock:
                 now = room.match.decision
-                if room.match.state is not state or now is None or now.player != seat:
-                    continue  # taken back in the meantime; what is said meanwhile changes nothing
+                if room.match.state is not state or now is None or now.player != seat or not self.bot_decides():
+                    continue  # taken back in the meantime, or who was away is back; what is said meanwhile changes nothing
                 try:
                     await room.change(seat, f"bot.{room.match.seq + 1}", ANSWER, option)
                 except Denied as denied:

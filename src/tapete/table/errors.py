@@ -102,6 +102,7 @@ _FAULTS: Final = (
         "No se ha podido repasar esta partida; puedes intentarlo otra vez.",
         "This match could not be looked back at; you can try again.",
     ),
+    Fault("no_claim", 409, "No puedes reclamar la partida:", "You cannot claim the match:"),
     Fault("no_request", 409, "Nadie espera esa respuesta.", "Nobody waits for that answer."),
     Fault(
         "incident",

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TypeVar
 
 from tapete.core.pool import named
@@ -24,7 +24,8 @@ from tapete.table.match import Match
 from tapete.table.news import eyes_of, lines_of
 from tapete.table.reel import Breath, Reel
 from tapete.table.reviewing import Reviews
-from tapete.table.room import Room, rebuilt
+from tapete.table.room import AS_USUAL as AT_TABLES
+from tapete.table.room import Room, RoomLimits, rebuilt
 from tapete.table.secret import hashed, new_match_id, new_token
 from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
 from tapete.table.thinking import Thinkers
@@ -41,7 +42,7 @@ class HallLimits:
     build_seconds: float = 3.0  # of a processor for a setup, a deck or a position
     record_seconds: float = 20.0  # to play again a record that somebody brings along
     reels: int = 32  # finished matches that are being looked at
-    rest: float = 60.0  # seconds after which bots stop thinking at a table that everybody has left
+    room: RoomLimits = AT_TABLES
 
 
 AS_USUAL = HallLimits()
@@ -56,6 +57,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.now = now
+        self.begun = now()
         self.limits = limits
         self.crier = Crier()
         self.rooms: dict[str, Room] = {}
@@ -97,7 +99,8 @@ class Hall:
         id = new_match_id()
         now = self.now()
         clock = lobby.checked_clock(game, plan.setup, asked.clock)
-        terms = replace(plan.terms, clock=clock, every_question=asked.every_question, secret=salt)
+        absence = lobby.checked_absence(plan.seats, asked.absence)
+        terms = replace(plan.terms, clock=clock, every_question=asked.every_question, secret=salt, absence=absence)
         match = MatchKept(
             id, game.id, game.version, catalogue_hash(game, named(plan.setup)), plan.setup, seed, kind, tuple(kept), now, terms
         )
@@ -156,7 +159,7 @@ class Hall:
         return room
 
     def room_of(self, match: Match) -> Room:
-        return Room(match, self.store, self.thinkers, self.crier, self.now, self.limits.rest)
+        return Room(match, self.store, self.thinkers, self.crier, self.now, self.limits.room, self.begun)
 
     async def reel(self, room: Room) -> Reel:
         """The reel of a finished match; the longest unused are put away while there are too many."""
@@ -200,7 +203,9 @@ async def record_shown(room: Room, seat: int) -> dict[str, object]:
     if match.over:
         result = {"winners": match.winners, "conceded": sorted(match.conceded), "reason": match.reason, "scores": match.scores}
         seats = [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in room.seats()]
-        return {"record": (await record_of(room)).to_json(), "shuffle": room.shuffle(), "result": result, "seats": seats}
+        told = {"record": (await record_of(room)).to_json(), "shuffle": room.shuffle(), "result": result, "seats": seats}
+        absences = [asdict(each) for each in match.absences]
+        return {**told, "absences": absences} if absences else told
     if seat == SPECTATOR:
         raise Denied("record_closed")
     own = [each.option if each.seat == seat else None for each in match.answers]

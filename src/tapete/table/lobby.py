@@ -12,7 +12,8 @@ from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
-from tapete.table.bodies import ClockAsked, NewMatch, SeatAsked
+from tapete.table.absence import CONSEQUENCES, AbsenceKept
+from tapete.table.bodies import AbsenceAsked, ClockAsked, NewMatch, SeatAsked
 from tapete.table.clock import ClockKept
 from tapete.table.errors import Denied
 from tapete.table.match import Match
@@ -235,6 +236,16 @@ def checked_clock(game: Game, setup: dict[str, object], asked: ClockAsked | None
     if refusal is not None:
         raise Denied("refused", refusal=refusal)
     return replace(kept, round=asked.round, preparing=times.preparing, idle=times.idle, warnings=times.warnings)
+
+
+def checked_absence(seats: list[SeatAsked], asked: AbsenceAsked | None) -> AbsenceKept | None:
+    """What is agreed about somebody who stays away: at a table where somebody else would wait for them."""
+    if asked is None:
+        return None
+    people = len([seat for seat in seats if seat.kind != "bot"])
+    if asked.then not in CONSEQUENCES or people < 2:
+        raise Denied("bad_setup", detail="absence")
+    return AbsenceKept(asked.then, asked.after)
 
 
 def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:

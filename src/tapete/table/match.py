@@ -6,6 +6,7 @@ failure while preparing leaves the match as it was.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,10 +22,14 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, saw
 from tapete.core.windows import can_only_pass
 from tapete.table import shuffle
+from tapete.table.absence import Noted
 from tapete.table.clock import Clock
 from tapete.table.errors import Denied
 from tapete.table.store import (
+    ABSENT,
     ANSWER,
+    BACK,
+    CLAIMED,
     CONCEDE,
     MIX,
     OPEN,
@@ -33,6 +38,7 @@ from tapete.table.store import (
     ROUND,
     SAY,
     SHUT,
+    STAND_IN,
     TIME,
     UNDO,
     WARN,
@@ -51,8 +57,9 @@ MOST_KEPT = 8  # of a long match, at greater distances
 FREE = "free"
 ASK = "ask"
 NO = "no"
-GAVE_WAY = (CONCEDE, TIME, OUT)  # changes by which a seat leaves
-REASONS = {ANSWER: "rules", CONCEDE: "concession", TIME: "time", OUT: "warnings", ROUND: "round"}
+GAVE_WAY = (CONCEDE, TIME, OUT, CLAIMED)  # changes by which a seat leaves
+REASONS = {ANSWER: "rules", CONCEDE: "concession", TIME: "time", OUT: "warnings", CLAIMED: "absence", ROUND: "round"}
+ABSENCES = (ABSENT, BACK, STAND_IN, CLAIMED)  # changes that tell of somebody who is away
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,7 @@ class Answer:
     lines: int = 0  # how long the log was before it
     turn: int = 0  # in which it was given
     active: int = SPECTATOR  # whose turn that was
+    stand_in: bool = False  # a bot gave it for somebody who was away
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +125,9 @@ class Match:
         self.conceded: set[int] = set()
         self.left_for: dict[int, str] = {}  # why each of them has left
         self.warnings = [0] * len(stored.match.seats)
+        self.away: dict[int, float] = {}  # by seat: since when
+        self.standing: set[int] = set()  # seats at which a bot sits in
+        self.absences: list[Noted] = []
         self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
         self.said: list[Act] = []  # what the players have said
@@ -178,8 +189,13 @@ class Match:
         return not all([self.tokens[seat] for seat in self.people])
 
     def automatic(self, seat: int) -> bool:
-        """Whether a bot answers for this seat: its own, or that of somebody who has given up."""
-        return seat not in self.people or seat in self.conceded
+        """Whether a bot answers for this seat: its own, or that of somebody who has given up or is away."""
+        return seat not in self.people or seat in self.conceded or seat in self.standing
+
+    @property
+    def stood_in(self) -> list[int]:
+        """Seats for which a bot has answered while somebody was away."""
+        return sorted({answer.seat for answer in self.answers if answer.stand_in})
 
     def passes(self) -> bool:
         """Whether the question is none: a person alone with bots can only pass, and has not asked to be asked all the same.
@@ -295,7 +311,8 @@ class Match:
         if act.kind == ANSWER:
             self.remember(Moment(len(self.answers), self.state, len(self.entries)))
             begun = (len(self.entries), self.state.turn, self.game.active(self.state))
-            self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes(), *begun))
+            replaced = act.seat in self.standing
+            self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes(), *begun, replaced))
             self.entries += prepared.lines
             self.state = prepared.state
             self.asked = act.seq
@@ -328,12 +345,25 @@ class Match:
             self.open.add(act.seat)
         elif act.kind == SHUT:
             self.open.discard(act.seat)
+        if act.kind in ABSENCES:
+            self.note_absence(act)
         if self.state.over:
             self.past.clear()  # nothing is taken back any more
             self.far.clear()
         self.seq = act.seq
         self.marks.append(len(self.entries))
         self.acts[act.seat, act.move] = act
+
+    def note_absence(self, act: Act) -> None:
+        """Somebody is away, there again, replaced by a bot, or has lost the match by it."""
+        self.absences.append(Noted(act.seat, act.kind, len(self.answers), act.at))
+        if act.kind == ABSENT:
+            self.away[act.seat] = act.at
+        elif act.kind == STAND_IN:
+            self.standing.add(act.seat)
+        else:
+            self.away.pop(act.seat, None)
+            self.standing.discard(act.seat)
 
     def remember(self, moment: Moment) -> None:
         self.past.append(moment)
@@ -348,7 +378,9 @@ class Match:
         if act.kind == RESUME:
             self.clock.resume(act.at)
             return
-        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player, self.preparing, act.lag)
+        decider = None if self.decision is None else self.decision.player
+        lag = math.inf if decider in self.standing else act.lag  # a bot thinks for who is away: nothing of it is their time
+        self.clock.pass_to(act.at, decider, self.preparing, lag)
         if act.kind in (ANSWER, UNDO):
             self.clock.next_question()
 

@@ -98,8 +98,8 @@ class Reel:
         assert decision is not None
         option = decision.find(given.option)
         if option is None or not (hands or seat == given.seat):
-            return AnswerShown(given.seat, None, None)
-        return AnswerShown(given.seat, given.option, Eyes(before, seat, hands).label(before, option))
+            return AnswerShown(given.seat, None, None, given.stand_in)
+        return AnswerShown(given.seat, given.option, Eyes(before, seat, hands).label(before, option), given.stand_in)
 
     def update(self, eyes: Eyes, answers: int, since: int) -> Update:
         match = self.match
@@ -126,6 +126,7 @@ class Reel:
         match = self.match
         known = not match.kept.terms.record
         decisions = Counter([answer.seat for answer in match.answers])
+        replaced = Counter([answer.seat for answer in match.answers if answer.stand_in])
         return Stats(
             match=match.kept.id,
             answers=len(match.answers),
@@ -133,7 +134,13 @@ class Reel:
             turns=match.state.turn,
             seconds=round(sum(match.clock.used), 3) if known else None,
             seats=[
-                SeatStats(decisions[seat], round(match.clock.used[seat], 3) if known else None, match.names[seat], each.level)
+                SeatStats(
+                    decisions[seat],
+                    round(match.clock.used[seat], 3) if known else None,
+                    match.names[seat],
+                    each.level,
+                    replaced[seat],
+                )
                 for seat, each in enumerate(match.kept.seats)
             ],
             events=self.events(),

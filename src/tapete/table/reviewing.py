@@ -116,14 +116,14 @@ def shown(review: Review, match: Match) -> LookedBack:
         played.answers,
         played.iterations,
         played.rivals,
-        [step_shown(step) for step in review.steps],
+        [step_shown(step, match.answers[step.choice.answer].stand_in) for step in review.steps],
         [[(answers, round(chance, 3)) for answers, chance in review.curve(seat)] for seat in range(played.players)],
         [pivot_shown(turn, eyes) for turn in turning_points(review)],
         [balance_shown(each) for each in review.sums],
     )
 
 
-def step_shown(step: Step) -> StepShown:
+def step_shown(step: Step, stand_in: bool) -> StepShown:
     choice, each = step.choice, step.weighed
     return StepShown(
         choice.answer,
@@ -136,6 +136,7 @@ def step_shown(step: Step) -> StepShown:
         round(each.cost, 3),
         round(step.luck.change, 3),
         [both(words) for words in each.line],
+        stand_in,
     )
 
 

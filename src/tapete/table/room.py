@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from tapete.core.records import Record
 from tapete.core.state import State
@@ -20,13 +21,14 @@ from tapete.table.crier import Crier, Listener
 from tapete.table.driver import Driver
 from tapete.table.errors import Denied
 from tapete.table.lobby import chosen, tidy
-from tapete.table.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
+from tapete.table.match import ABSENCES, ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.table.news import impossible_now, update
 from tapete.table.reel import Breath
 from tapete.table.secret import hashed, new_token, opens, token_for
 from tapete.table.steady import Steady
 from tapete.table.store import (
     ANSWER,
+    CLAIMED,
     CONCEDE,
     MIX,
     OPEN,
@@ -44,6 +46,7 @@ from tapete.table.store import (
 )
 from tapete.table.talk import MOST_LINES, Line, line_of, phrases
 from tapete.table.thinking import Thinkers
+from tapete.table.watch import Watch
 
 logger = logging.getLogger("tapete.server")
 SHORTEST_KEY = 16  # letters of a secret that cannot be guessed
@@ -70,6 +73,18 @@ async def rebuilt(stored: Stored, older: bool = False) -> Match:
     return match
 
 
+@dataclass(frozen=True, slots=True)
+class RoomLimits:
+    """How long a room waits for whom."""
+
+    rest: float = 60.0  # seconds for which bots go on thinking when everybody has left
+    away: float = 20.0  # seconds after which somebody who has left is away
+    return_time: float = 120.0  # seconds that everybody has to come back after a restart
+
+
+AS_USUAL = RoomLimits()
+
+
 class Wish:
     """A player would like to take back; the other people are asked."""
 
@@ -84,16 +99,24 @@ class Room:
     """A match in memory, its listeners and its bots."""
 
     def __init__(
-        self, match: Match, store: Store, thinkers: Thinkers, crier: Crier, now: Callable[[], float], rest: float = 60.0
+        self,
+        match: Match,
+        store: Store,
+        thinkers: Thinkers,
+        crier: Crier,
+        now: Callable[[], float],
+        limits: RoomLimits = AS_USUAL,
+        begun: float | None = None,
     ) -> None:
         self.match = match
         self.store = store
         self.thinkers = thinkers
         self.crier = crier
         self.now = now
-        self.rest = rest  # seconds for which bots go on thinking when everybody has left
+        self.rest = limits.rest
         self.address = ""  # of the last player who came in: what bots do here is done for them
         self.alarm = Alarm(f"match {match.kept.id}: its clock", self.run_out)
+        self.watch = Watch(self, limits.away, limits.return_time, now() if begun is None else begun)
         self.resumed = False  # whether the clock goes in this room
         self.allowance = Allowance(match.players)
         self.lock = asyncio.Lock()
@@ -115,7 +138,7 @@ class Room:
 
     def busy(self) -> bool:
         """Whether something is under way that must not be forgotten."""
-        return self.lock.locked() or self.driver.busy() or self.match.due(self.now()) is not None
+        return self.lock.locked() or self.driver.busy() or bool(self.watch.gone) or self.match.due(self.now()) is not None
 
     # -- who is here
 
@@ -152,6 +175,8 @@ class Room:
                 self.address = listener.address
                 await self.mix(listener.seat, number)
                 await self.resume()
+                with contextlib.suppress(Denied):  # what cannot be kept now is tried again
+                    await self.watch.came(listener.seat)
             self.spread()
             self.listeners.add(listener)
             listener.tell(wire.encode(self.joined(listener.seat)))
@@ -161,12 +186,14 @@ class Room:
                 listener.tell(wire.encode(notice))
             if self.wish is not None and listener.seat in self.wish.waiting:
                 listener.tell(wire.encode(wire.UndoAsked(self.wish.number, self.wish.seat)))
+            self.watch.look()
         self.tell_seats()
         self.driver.start()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self.used = time.monotonic()
+        self.watch.look()
         self.tell_seats()
         if not self.listeners and self.driver.busy() and self.resting is None:
             self.resting = asyncio.get_running_loop().call_later(self.rest, self.let_rest)
@@ -208,6 +235,7 @@ class Room:
             origin=wire.Origin(kept.terms.origin, kept.terms.begun) if kept.terms.origin else None,
             record=kept.terms.record,
             clock=None if kept.terms.clock is None else wire.ClockShown(**dataclasses.asdict(kept.terms.clock)),
+            absence=None if kept.terms.absence is None else wire.AbsenceShown(kept.terms.absence.then, kept.terms.absence.after),
         )
 
     def shuffle(self) -> wire.Shuffle:
@@ -230,6 +258,9 @@ class Room:
                 warnings=match.warnings[seat],
                 open_hands=seat in match.open,
                 left=match.left_for.get(seat, ""),
+                away=max(0.0, self.now() - match.away[seat]) if seat in match.away else None,
+                due=self.watch.left(seat) if seat in match.away and self.watch.agreed is not None else None,
+                stand_in=seat in match.standing,
             )
             for seat, each in enumerate(match.kept.seats)
         ]
@@ -301,6 +332,23 @@ class Room:
             if self.match.over or seat in self.match.conceded:
                 raise Denied("match_over")
             return await self.change(seat, move, CONCEDE, "")
+
+    async def claim_match(self, seat: int, move: str, against: int) -> Act:
+        """Claim the match against somebody who has been away for as long as was agreed."""
+        async with self.lock:
+            name = f"claim/{seat}/{move}"  # among the changes of who is away
+            known = self.match.known(against, name, CLAIMED, str(seat))
+            if known is not None:
+                return known
+            if self.match.over or seat in self.match.conceded:
+                raise Denied("match_over")
+            await self.see_to_time()
+            if self.match.over:
+                raise Denied("match_over")
+            why = self.watch.why_not(seat, against)
+            if why is not None:
+                raise Denied("no_claim", why=why)
+            return await self.change(against, name, CLAIMED, str(seat))
 
     async def open_hands(self, seat: int, move: str, allow: bool) -> Act:
         async with self.lock:
@@ -375,7 +423,7 @@ class Room:
         """A change is so: what follows from it here."""
         if act.kind in (ANSWER, UNDO, ROUND, *GAVE_WAY):
             self.wish = None
-        if act.kind in (WARN, OPEN, SHUT, *GAVE_WAY):
+        if act.kind in (WARN, OPEN, SHUT, *GAVE_WAY, *ABSENCES):
             self.seats_changed = True
         if act.kind == SAY:
             self.told = act.seq  # the table is as it was
@@ -384,6 +432,7 @@ class Room:
                 self.tell_all(line.shown())
             return
         self.set_alarm()
+        self.watch.look()
         self.crier.soon(self)
 
     def prepared(self, act: Act) -> Prepared:
@@ -448,6 +497,7 @@ class Room:
     def leave_off(self) -> None:
         """The server closes."""
         self.alarm.leave_off()
+        self.watch.leave_off()
         self.driver.stop()
         self.catching_up.stop()
         if self.resting is not None:
@@ -458,6 +508,7 @@ class Room:
         self.leave_off()
         self.driver.forget()
         self.alarm.forget()
+        self.watch.forget()
         self.catching_up.forget()
         del self.driver
 

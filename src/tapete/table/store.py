@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, runtime_checkable
 
+from tapete.table.absence import AbsenceKept
 from tapete.table.clock import ClockKept
 
 ANSWER: Final = "answer"
@@ -24,6 +25,10 @@ OPEN: Final = "open"
 SHUT: Final = "shut"
 SAY: Final = "say"  # words to the others
 MIX: Final = "mix"  # a player's number for the shuffle
+ABSENT: Final = "absent"  # somebody is away
+BACK: Final = "back"  # and there again
+STAND_IN: Final = "stand_in"  # a bot sits in for them
+CLAIMED: Final = "claimed"  # the match is claimed against them
 
 
 class StoreError(Exception):
@@ -52,6 +57,7 @@ class Terms:
     every_question: bool = False  # whether a lone person is asked even where they can only pass
     clock: ClockKept | None = None
     secret: str = ""  # of the shuffle; none in matches made before players mixed
+    absence: AbsenceKept | None = None  # what comes of it when somebody stays away
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,16 @@ from tapete.core.records import Parted, Record, catalogue_hash, record_from
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bounds, lobby
+from tapete.table.absence import Noted
 from tapete.table.documents import TOO_DEEP
 from tapete.table.errors import Denied, unreadable
 from tapete.table.match import GAVE_WAY, REASONS, Match
 from tapete.table.secret import new_match_id
 from tapete.table.shuffle import problem, shown
-from tapete.table.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
+from tapete.table.store import ABSENT, ANSWER, BACK, CONCEDE, ROUND, STAND_IN, Act, MatchKept, SeatKept, Stored, Terms
 
 MOST_ANSWERS = 20_000
+MOST_ABSENCES = 1_000
 LONGEST = 512
 
 
@@ -38,6 +40,7 @@ class Upload:
     seats: list[SeatKept]
     conceded: list[int]
     ended: str
+    absences: tuple[Noted, ...] = ()
 
 
 def read(raw: bytes) -> Upload:
@@ -70,7 +73,19 @@ def read(raw: bytes) -> Upload:
         raise Denied("too_large")
     result = part(around, "result")
     conceded = [seat for seat in listed(result, "conceded") if isinstance(seat, int)]
-    return Upload(record, [seat_of(each) for each in listed(around, "seats")], conceded, ended_by(result))
+    seats = [seat_of(each) for each in listed(around, "seats")]
+    return Upload(record, seats, conceded, ended_by(result), absences_of(around.get("absences")))
+
+
+def absences_of(told: object) -> tuple[Noted, ...]:
+    """Who was away when, and for whom a bot sat in, as far as it can be read; how the match ended is told elsewhere."""
+    found: list[Noted] = []
+    for each in told[:MOST_ABSENCES] if isinstance(told, list) else []:
+        if isinstance(each, dict) and each.get("kind") in (ABSENT, BACK, STAND_IN):
+            seat, answers = each.get("seat"), each.get("answers")
+            if type(seat) is int and type(answers) is int:
+                found.append(Noted(seat, each["kind"], answers, 0.0))
+    return tuple(found)
 
 
 def at_answer(number: int, es: str, en: str) -> Words:
@@ -137,7 +152,8 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
             decision = match.decision
             if decision is None:
                 raise Denied("bad_record", why=at_answer(number, "la partida ya ha terminado", "the game is over already"))
-            act = Act(number, decision.player, f"record/{number}", ANSWER, option, made)
+            note_absences(upload, match, stored)
+            act = Act(match.seq + 1, decision.player, f"record/{number}", ANSWER, option, made)
             stored.acts.append(act)
             match.commit(match.prepare(act))
             record.verify(match.state, number)
@@ -150,7 +166,8 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
     except Denied as denied:
         if denied.fault.code == "refused":
             given = stored.acts[-1].value[:100]
-            why = at_answer(len(stored.acts), f"las reglas no permiten {given}", f"the rules do not allow {given}")
+            at = len(match.answers) + 1
+            why = at_answer(at, f"las reglas no permiten {given}", f"the rules do not allow {given}")
             raise Denied("bad_record", why=why) from None
         raise
     except Exception as error:  # whatever the engine made of it, it is not a match
@@ -164,8 +181,15 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
     return match
 
 
+def note_absences(upload: Upload, match: Match, stored: Stored) -> None:
+    """What was noted of people who were away, before the next answer."""
+    for each in upload.absences:
+        if each.answers == len(match.answers) and each.seat in match.people:
+            end(match, stored, each.seat, each.kind)
+
+
 def end(match: Match, stored: Stored, seat: int, kind: str) -> None:
-    """Do what ended a match that is brought along, or a seat's part in it."""
-    act = Act(match.seq + 1, seat, f"record/{match.seq + 1}", kind, "", stored.match.created)
+    """A change of a match that is brought along which is no answer: it ends it, or a seat's part in it, or tells who was away."""
+    act = Act(match.seq + 1, seat, f"record/{kind}/{match.seq + 1}", kind, "", stored.match.created)
     stored.acts.append(act)
     match.commit(match.prepare(act))

@@ -126,6 +126,8 @@ class Visitor:
             self.done(said.id, await room.answer(self.seat, said.id, said.option, said.seq))
         elif isinstance(said, wire.Concede):
             self.done(said.id, await room.concede(self.seat, said.id))
+        elif isinstance(said, wire.ClaimMatch):
+            self.done(said.id, await room.claim_match(self.seat, said.id, said.seat))
         elif isinstance(said, wire.OpenHands):
             self.done(said.id, await room.open_hands(self.seat, said.id, said.allow))
         elif isinstance(said, wire.Undo):

@@ -98,6 +98,13 @@ class Concede(Incoming, tag="concede", frozen=True):
     id: MoveId
 
 
+class ClaimMatch(Incoming, tag="claim_match", frozen=True):
+    """Claim the match against somebody who has been away for as long as was agreed."""
+
+    id: MoveId
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
 class OpenHands(Incoming, tag="open_hands", frozen=True):
     """Allow, or no longer allow, that spectators see this seat's cards."""
 
@@ -148,7 +155,9 @@ class Ping(Incoming, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Say | Report | Why | Impossible | Hint | Forecast | Ping
+FromTable = (
+    Join | Move | Undo | Consent | Concede | ClaimMatch | OpenHands | Say | Report | Why | Impossible | Hint | Forecast | Ping
+)
 
 
 # ---------------------------------------------------------------------------------------------------------------- to a table
@@ -169,7 +178,10 @@ class SeatShown(Struct, frozen=True):
     conceded: bool
     warnings: int  # for being idle, where the rules give them
     open_hands: bool
-    left: str = ""  # why they no longer play: concession, time, warnings
+    left: str = ""  # why they no longer play: concession, time, warnings, absence
+    away: float | None = None  # seconds for which somebody has been away
+    due: float | None = None  # seconds until what was agreed about that comes of it
+    stand_in: bool = False  # a bot sits in meanwhile
 
 
 class Shuffle(Struct, frozen=True):
@@ -210,6 +222,13 @@ class ClockShown(Struct, frozen=True):
     warnings: int  # so many cost the game
 
 
+class AbsenceShown(Struct, frozen=True):
+    """What was agreed about somebody for whom the table waits."""
+
+    then: str  # claim: the others may claim the match; bot: a bot sits in
+    after: float  # seconds of being away
+
+
 class Joined(Outgoing, tag="joined", frozen=True):
     """The match a table has sat down at: what does not change while it lasts, and who is there."""
 
@@ -226,6 +245,7 @@ class Joined(Outgoing, tag="joined", frozen=True):
     origin: Origin | None  # the match it goes on from
     record: bool  # whether it was played elsewhere and is here to be looked at
     clock: ClockShown | None  # null: without clocks
+    absence: AbsenceShown | None = None  # null: nothing was agreed about somebody who stays away
 
 
 class OptionShown(Struct, frozen=True):
@@ -400,11 +420,11 @@ class Scene(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """How the match ended: by the rules, because the others left, because the round was over, or not at all (an unfinished record).
 
-    Others leave by conceding, by running out of time or by being warned once too often.
+    Others leave by conceding, by running out of time, by being warned once too often or by staying away.
     """
 
     winners: list[int]
-    reason: str  # rules, concession, time, warnings, round, unfinished, older (begun with other rules or cards: to be looked at)
+    reason: str  # rules, concession, time, warnings, absence, round, unfinished, older (other rules or cards: to be looked at)
     scores: list[int]  # of each seat, in a game that keeps scores
 
 

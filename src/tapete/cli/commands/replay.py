@@ -57,13 +57,14 @@ WON = Phrase(es="Gana: jugador {players}", en="Winner: player {players}")
 DRAW = Phrase(es="Empate", en="A draw")
 GAVE_UP = Phrase(es="Gana: jugador {players}, por abandono", en="Winner: player {players}, by concession")
 OUT_OF_TIME = Phrase(es="Gana: jugador {players}, por tiempo", en="Winner: player {players}, on time")
+AWAY = Phrase(es="Gana: jugador {players}, por ausencia", en="Winner: player {players}, by absence")
 WARNED = Phrase(es="Gana: jugador {players}, por llamados de atención", en="Winner: player {players}, by warnings")
 ROUND_OVER = Phrase(es="Gana: jugador {players}, al acabar la ronda", en="Winner: player {players}, at the end of the round")
 JUDGE = Phrase(
     es="Se acabó la ronda y ningún criterio desempata: decide el juez.",
     en="The round is over and nothing breaks the tie: the judge decides.",
 )
-HOW = {"concession": GAVE_UP, "time": OUT_OF_TIME, "warnings": WARNED, "round": ROUND_OVER}
+HOW = {"concession": GAVE_UP, "time": OUT_OF_TIME, "warnings": WARNED, "absence": AWAY, "round": ROUND_OVER}
 UNFINISHED = Phrase(es="La partida no está terminada.", en="The game is not finished.")
 NO_SUCH_PLAYER = Phrase(es="no hay jugador {player}: van del 1 al {last}", en="there is no player {player}: they are 1 to {last}")
 NO_SUCH_MOVE = Phrase(es="la partida tiene {answers} respuestas, no {asked}", en="the game has {answers} answers, not {asked}")
