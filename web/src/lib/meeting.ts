@@ -1,6 +1,6 @@
 // Who this browser is on the server, and what there is around the tables (docs/protocol.md, People). The key stays in this browser.
 import { request } from '#house';
-import type { ClockAsked, Claimed, Problem } from '../generated/wire';
+import type { AbsenceAsked, ClockAsked, Claimed, Problem } from '../generated/wire';
 import { Refused, shuffleOf, UNREACHABLE } from './api';
 import { keepMatch, keptMatch } from './kept';
 import { keepPromise, ownNumber } from './shuffle';
@@ -48,6 +48,7 @@ export interface SeekShown {
   setup: Record<string, unknown>;
   deck: string | null;
   clock: ClockAsked | null;
+  absence: AbsenceAsked | null;
   pace: string;
   rated: boolean;
   wants: string;
@@ -84,6 +85,7 @@ export interface SeekAsked {
   setup: Record<string, unknown>;
   deck: unknown;
   clock: ClockAsked | null;
+  absence: AbsenceAsked | null;
   rated: boolean;
 }
 

@@ -161,6 +161,12 @@ export class Seat {
     this.#connection.act({ type: 'concede', id: this.#name() });
   }
 
+  /** Claim the match against somebody who is away. */
+  claim(against: number): void {
+    this.#begin();
+    this.#connection.act({ type: 'claim_match', id: this.#name(), seat: against });
+  }
+
   openHands(allow: boolean): void {
     this.#connection.act({ type: 'open_hands', id: this.#name(), allow });
   }
