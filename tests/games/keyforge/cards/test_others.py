@@ -817,3 +817,134 @@ def test_interdimensional_graft_has_its_corrected_title(keyforge):
 @pytest.mark.parametrize("reprinted", ["dust-imp", "phoenix-heart"])
 def test_a_reprinted_card_is_the_one_of_its_first_printing(keyforge, reprinted):
     assert keyforge.game.catalogue[reprinted].set == "CotA"
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_grump_buggy_counts_no_weak_creature(keyforge):
+    t = keyforge.table(
+        house="brobnar", artifacts=["grump-buggy"], line=["troll", "dust-imp"], enemy_line=["bumpsy", "urchin", "krump"]
+    )
+    assert (t.key_cost(1), t.key_cost(2)) == (8, 7)
+
+
+def test_shard_of_pain_hurts_enemies_only(keyforge):
+    t = keyforge.table(house="dis", artifacts=["shard-of-pain"], line=["bumpsy"], enemy_line=["troll", "krump"])
+    t.use("shard-of-pain")
+    assert t.choices() == {"troll", "krump"}
+
+
+def test_soulkeeper_spares_a_friend_however_strong(keyforge):
+    bearer = {"card": "krump", "damage": 5, "upgrades": ["soulkeeper"]}
+    t = keyforge.table(house="brobnar", line=[bearer, "lollop-the-titanic"], enemy_line=["bumpsy", "troll"])
+    t.fight("krump", "bumpsy")
+    assert not t.in_play("krump") and not t.in_play("troll") and t.in_play("lollop-the-titanic")
+
+
+def test_jargogle_takes_a_card_of_the_hand(keyforge):
+    t = keyforge.table(house="logos", hand=["jargogle", "punch", "troll"], discard=["krump"], deck=["bumpsy"])
+    t.play("jargogle")
+    assert t.choices() == {"punch", "troll"}
+
+
+def test_hallowed_shield_protects_for_a_single_turn(keyforge):
+    t = keyforge.table(
+        house="sanctum", artifacts=["hallowed-shield"], line=["troll"], enemy_line=["krump"], enemy_houses=["brobnar", "dis"]
+    )
+    t.use("hallowed-shield").choose("troll").end_turn("brobnar").fight("krump", "troll")
+    assert t.damage("troll") == 6
+
+
+def test_life_for_a_life_takes_one_friend_and_hits_one_creature(keyforge):
+    t = keyforge.table(house="shadows", hand=["life-for-a-life"], line=["troll", "bumpsy"], enemy_line=["krump", "headhunter"])
+    t.play("life-for-a-life").choose("bumpsy").choose("krump")
+    assert t.in_play("troll") and t.in_play("headhunter") and not t.in_play("krump")
+
+
+def test_scowly_caper_destroys_one_neighbor(keyforge):
+    t = keyforge.table(house="shadows", line=["troll", "scowly-caper", "krump", "bumpsy"])
+    t.end_turn()
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.in_play("troll")
+
+
+def test_shard_of_greed_counts_no_other_artifact(keyforge):
+    t = keyforge.table(house="shadows", artifacts=["shard-of-greed", "cannon"])
+    t.use("shard-of-greed")
+    assert t.aember == 1
+
+
+def test_duskwitch_readies_no_enemy(keyforge):
+    t = keyforge.table(house="brobnar", hand=["troll"], enemy_line=["duskwitch"])
+    t.play("troll")
+    assert t.exhausted("troll")
+
+
+def test_glimmer_returns_one_card_of_the_own_discard_pile(keyforge):
+    t = keyforge.table(house="untamed", hand=["glimmer"], discard=["punch", "troll"], deck=["krump"], enemy_discard=["bumpsy"])
+    t.play("glimmer")
+    assert t.choices() == {"punch", "troll"}
+    t.choose("punch")
+    assert t.ids("hand") == ["punch"] and t.ids("discard") == ["troll"]
+
+
+@pytest.mark.parametrize(
+    ("card", "house", "mark"),
+    [("hologrammophone", "logos", "ward"), ("irestaff", "brobnar", "enrage"), ("pestering-blow", "shadows", "enrage")],
+)
+def test_one_creature_is_meant_and_not_all(keyforge, card, house, mark):
+    where = {"hand": [card]} if card == "pestering-blow" else {"artifacts": [{"card": card, "house": house}]}
+    t = keyforge.table(house=house, line=["troll"], enemy_line=["krump"], **where)
+    t.act("play" if card == "pestering-blow" else "action", card).choose("krump")
+    assert (t.on("krump", mark), t.on("troll", mark)) == (1, 0)
+
+
+def test_imperium_wards_no_enemy(keyforge):
+    t = keyforge.table(house="saurian", hand=["imperium"], line=["troll", "krump", "bumpsy"], enemy_line=["headhunter"])
+    t.play("imperium")
+    assert t.choices() == {"troll", "krump", "bumpsy"}
+
+
+def test_one_action_of_the_hand_is_grafted_and_one_of_the_grafted_ones_is_triggered(keyforge):
+    hand = ["fertility-chant", "punch", "troll"]
+    t = keyforge.table(house="logos", hand=[{"card": "infomancer", "house": "logos"}, *hand], discard=["mug"])
+    t.play("infomancer")
+    assert t.choices() == {"fertility-chant", "punch"}
+    t.choose("punch")
+    assert t.zone("fertility-chant") == "hand"
+    grafts = {"card": "infomancer", "house": "logos", "beneath": ["fertility-chant", "punch"]}
+    t = keyforge.table(house="logos", line=[grafts], enemy_line=["troll"])
+    t.reap("infomancer").choose("fertility-chant")
+    assert t.damage("troll") == 0 and t.damage("infomancer") == 0 and t.enemy_aember == 2
+
+
+def test_memolith_grafts_or_triggers_one_action(keyforge):
+    stone = {"card": "memolith", "house": "logos", "beneath": ["fertility-chant", "punch"]}
+    parts = {"artifacts": [stone], "hand": ["mug", "anger", "troll"], "discard": ["virtuous-works"], "enemy_line": ["krump"]}
+    t = keyforge.table(house="logos", **parts)
+    t.use("memolith").act("option", word="1")
+    assert t.choices() == {"mug", "anger"}
+    t.choose("mug")
+    assert t.zone("anger") == "hand"
+    t = keyforge.table(house="logos", **parts)
+    t.use("memolith").act("option", word="2").choose("fertility-chant")
+    assert t.damage("krump") == 0 and t.enemy_aember == 2
+
+
+def test_the_golden_spiral_exalts_one_friend(keyforge):
+    t = keyforge.table(house="saurian", artifacts=["the-golden-spiral"], line=["murmook", "troll"], enemy_line=["krump"])
+    t.use("the-golden-spiral")
+    assert t.choices() == {"murmook", "troll"}
+    t.choose("murmook").act("reap", "murmook")
+    assert t.on("troll", "aember") == 0 and not t.exhausted("troll")
+
+
+def test_the_grim_reaper_takes_one_of_each_side_and_no_two_of_one(keyforge):
+    line = [{"card": "the-grim-reaper", "house": "dis"}, "flaxia"]
+    t = keyforge.table(house="dis", line=line, enemy_line=["troll", "bumpsy"])
+    t.reap("the-grim-reaper")
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("troll")
+    assert t.choices() == {"the-grim-reaper", "flaxia"}

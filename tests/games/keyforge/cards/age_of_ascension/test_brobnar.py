@@ -256,3 +256,71 @@ def test_cybergiant_rig_takes_no_counter_that_is_not_there(keyforge):
     t = keyforge.table(house="brobnar", hand=["cybergiant-rig"], line=["troll"])
     t.play("cybergiant-rig").end_turn().reach("house")
     assert t.power("troll") == 8
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_one_two_punch_strikes_no_friend(keyforge):
+    t = keyforge.table(house="brobnar", hand=["1-2-punch"], line=["bumpsy"], enemy_line=["krump", "troll"])
+    t.play("1-2-punch")
+    assert t.choices() == {"krump", "troll"}
+
+
+def test_into_the_fray_is_for_a_friendly_brobnar_creature(keyforge):
+    t = keyforge.table(house="brobnar", hand=["into-the-fray"], line=["troll", "bumpsy", "dust-imp"], enemy_line=["krump"])
+    t.play("into-the-fray")
+    assert t.choices() == {"troll", "bumpsy"}
+
+
+def test_might_makes_right_takes_no_enemy(keyforge):
+    line = ["troll", "troll", "krump", "bumpsy"]
+    t = keyforge.table(house="brobnar", hand=["might-makes-right"], line=line, enemy_line=["lollop-the-titanic"])
+    t.play("might-makes-right").yes()
+    assert t.choices() == {"troll", "krump", "bumpsy"}
+
+
+def test_the_flex_exhausts_one_friendly_creature(keyforge):
+    t = keyforge.table(house="brobnar", hand=["the-flex"], line=["troll", "headhunter", "dust-imp"], enemy_line=["krump"])
+    t.play("the-flex")
+    assert t.choices() == {"troll", "headhunter"}
+    t.choose("headhunter")
+    assert t.exhausted("headhunter") and not t.exhausted("troll") and t.aember == 2
+
+
+def test_shard_of_strength_counts_shards_only_and_strengthens_friends_only(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["shard-of-strength", "cannon"], line=["troll", "bumpsy"], enemy_line=["krump"])
+    t.use("shard-of-strength")
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("bumpsy")
+    assert (t.power("troll"), t.power("bumpsy")) == (8, 6) and t.decision.kind == "main"
+
+
+def test_signal_fire_burns_for_friends_and_for_one_turn(keyforge):
+    t = keyforge.table(
+        house="dis", artifacts=["signal-fire"], line=["troll"], enemy_line=["krump"], enemy_houses=["brobnar", "mars", "shadows"]
+    )
+    t.use("signal-fire", "omni").end_turn("mars")
+    assert not t.can("fight", "krump", "troll")
+    t.end_turn("dis")
+    assert not t.can("fight", "troll", "krump")
+
+
+def test_gargantes_scrapper_hits_no_friend(keyforge):
+    t = keyforge.table(house="brobnar", hand=["gargantes-scrapper"], aember=3, line=["bumpsy"], enemy_line=["krump", "troll"])
+    t.play("gargantes-scrapper")
+    assert t.choices() == {"krump", "troll"}
+
+
+def test_lollop_spares_the_life_of_whoever_attacks_it(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll", "bumpsy"], enemy_line=["lollop-the-titanic"])
+    t.fight("troll", "lollop-the-titanic").fight("bumpsy", "lollop-the-titanic")
+    assert t.in_play("bumpsy") and t.damage("bumpsy") == t.damage("troll") == 0
+
+
+def test_cybergiant_rig_wears_off_on_its_own_players_turns_only(keyforge):
+    t = keyforge.table(house="brobnar", hand=["cybergiant-rig"], line=[{"card": "troll", "damage": 3}])
+    t.play("cybergiant-rig").end_turn("mars")
+    assert t.power("troll") == 10
+    t.end_turn().reach("house")
+    assert t.power("troll") == 10

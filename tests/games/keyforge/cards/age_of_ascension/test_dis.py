@@ -252,3 +252,44 @@ def test_streke_shortens_the_opponents_hand_away_from_the_flanks(keyforge, line,
     t = keyforge.table(house="dis", line=line, enemy_deck=["troll"] * 9)
     t.end_turn("mars").end_turn().reach("house")
     assert len(t.ids("hand", 2)) == size
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+@pytest.mark.parametrize("card", ["banish", "pain-reaction"])
+def test_only_enemies_are_banished_or_pained(keyforge, card):
+    t = keyforge.table(house="dis", hand=[card], line=["bumpsy"], enemy_line=["krump", "troll"])
+    t.play(card)
+    assert t.choices() == {"krump", "troll"}
+
+
+def test_exhume_plays_one_creature(keyforge):
+    t = keyforge.table(house="dis", hand=["exhume"], discard=["bumpsy", "troll", "punch"])
+    t.play("exhume").yes()
+    assert t.choices() == {"bumpsy", "troll"}
+    t.choose("troll")
+    assert t.in_play("troll") and t.zone("bumpsy") == "discard"
+
+
+def test_spyyyder_has_no_poison_when_a_flank_creature_attacks_it_or_when_it_attacks_the_middle(keyforge):
+    t = keyforge.table(house="dis", line=["spyyyder"], enemy_line=["krump", "troll", "bumpsy"])
+    t.fight("spyyyder", "troll")
+    assert t.in_play("troll") and t.damage("troll") == 2
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["spyyyder"])
+    t.fight("troll", "spyyyder")
+    assert t.in_play("troll") and t.damage("troll") == 2
+
+
+def test_streke_leaves_its_own_players_hand_alone(keyforge):
+    t = keyforge.table(house="dis", line=["dust-imp", "streke", "shooler"], deck=["troll"] * 9)
+    t.end_turn()
+    assert len(t.ids("hand")) == 6
+
+
+def test_tezmal_forbids_the_house_for_one_turn(keyforge):
+    t = keyforge.table(house="dis", line=["tezmal"])
+    t.reap("tezmal").house("mars").end_turn().reach("house")
+    assert not t.can("house", word="mars")
+    t.house("sanctum").end_turn("dis").end_turn().reach("house")
+    assert t.can("house", word="mars")

@@ -271,3 +271,109 @@ def test_zyx_researcher_takes_the_top_of_deck_or_discard_pile(keyforge):
     t = keyforge.table(house="logos", hand=["zyx-researcher"], deck=["troll"], discard=["krump"])
     t.play("zyx-researcher").act("option", word="1")
     assert t.ids("archives") == ["troll"]
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_master_the_theory_counts_enemies_and_nobody_controls_a_friend(keyforge):
+    t = keyforge.table(house="logos", hand=["master-the-theory", "troll", "krump"], enemy_line=["urchin"])
+    t.play("master-the-theory").yes().choose("troll")
+    assert t.decision.kind == "main" and t.ids("archives") == ["troll"]
+
+
+def test_poke_hits_one_enemy(keyforge):
+    t = keyforge.table(house="logos", hand=["poke"], line=["bumpsy"], enemy_line=["troll", "krump"], deck=["punch"])
+    t.play("poke")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert (t.damage("krump"), t.damage("troll")) == (1, 0)
+
+
+@pytest.mark.parametrize("card", ["[redacted]", "memory-chip"])
+def test_the_opponents_choice_of_logos_says_nothing(keyforge, card):
+    t = keyforge.table(house="dis", artifacts=[card], hand=["troll"] * 6, enemy_houses=["logos", "mars", "shadows"])
+    t.end_turn("logos")
+    assert t.decision.kind == "main" and t.on(card, "aember") == 0 and t.ids("archives") == []
+
+
+def test_fetchdrones_has_one_friend_capture_at_a_time(keyforge):
+    t = keyforge.table(
+        house="logos",
+        artifacts=["fetchdrones"],
+        deck=["batdrone", "troll"],
+        line=["krump", "bumpsy"],
+        enemy_line=["headhunter"],
+        enemy_aember=5,
+    )
+    t.use("fetchdrones")
+    assert t.choices() == {"krump", "bumpsy"}
+    t.choose("bumpsy")
+    assert (t.on("bumpsy", "aember"), t.on("krump", "aember"), t.enemy_aember) == (2, 0, 3)
+
+
+def test_scientifical_hack_is_for_friendly_artifacts_and_one_turn(keyforge):
+    t = keyforge.table(
+        house="logos",
+        artifacts=["scientifical-hack", "cannon"],
+        enemy_artifacts=["library-of-babble"],
+        enemy_houses=["mars", "dis"],
+    )
+    t.use("scientifical-hack", "omni")
+    assert not t.can("action", "library-of-babble")
+    t.end_turn("mars")
+    assert not t.can("action", "library-of-babble") and not t.can("action", "cannon")
+    t.end_turn("logos")
+    assert not t.can("action", "cannon")
+
+
+def test_seismo_entangler_lets_other_houses_reap_and_its_own_player_too(keyforge):
+    t = keyforge.table(
+        house="logos",
+        artifacts=["seismo-entangler"],
+        line=["batdrone"],
+        enemy_line=["krump", "zorg"],
+        enemy_houses=["brobnar", "mars", "logos"],
+    )
+    t.use("seismo-entangler").act("house", word="logos")
+    assert t.can("reap", "batdrone")
+    t.end_turn("brobnar")
+    assert t.can("reap", "krump")
+    t.end_turn("logos")
+    assert t.can("reap", "batdrone")
+
+
+def test_shard_of_knowledge_counts_no_other_artifact(keyforge):
+    t = keyforge.table(house="logos", artifacts=["shard-of-knowledge", "cannon"], deck=["troll"] * 5)
+    t.use("shard-of-knowledge")
+    assert len(t.ids("hand")) == 1
+
+
+def test_fila_draws_for_no_upgrade_on_her_neighbor(keyforge):
+    t = keyforge.table(house="logos", line=["fila-the-researcher", "batdrone"], hand=["discombobulator"], deck=["troll"])
+    t.play("discombobulator", host="batdrone")
+    assert t.ids("hand") == []
+
+
+def test_helper_bot_played_in_another_house_opens_no_logos_card(keyforge):
+    hand = ["helper-bot", "batdrone", "troll"]
+    t = keyforge.table(house="sanctum", hand=hand, line=["logos-ambassador"])
+    t.reap("logos-ambassador").play("helper-bot")
+    assert t.can("play", "troll") and not t.can("play", "batdrone")
+
+
+def test_the_curator_readies_no_enemy_artifact(keyforge):
+    t = keyforge.table(house="brobnar", hand=["cannon"], enemy_line=["the-curator"])
+    t.play("cannon")
+    assert t.exhausted("cannon")
+
+
+def test_titan_librarian_files_one_card_on_its_own_players_turns(keyforge):
+    t = keyforge.table(house="logos", line=["troll", "titan-librarian", "krump"], hand=["bumpsy", "punch"])
+    t.end_turn()
+    assert t.choices() == {"bumpsy", "punch"}
+    t.choose("punch")
+    assert t.ids("archives") == ["punch"]
+    t = keyforge.table(house="brobnar", hand=["bumpsy"], enemy_line=["zorg", "titan-librarian", "zorg"], enemy_hand=["punch"])
+    t.end_turn()
+    assert t.ids("archives") == t.ids("archives", 2) == []

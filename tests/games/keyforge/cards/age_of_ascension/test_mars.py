@@ -244,3 +244,114 @@ def test_containment_field_leaves_an_idle_creature_alone(keyforge):
     t = keyforge.table(house="brobnar", line=[{"card": "krump", "upgrades": ["containment-field"]}, "bumpsy"])
     t.reap("bumpsy").end_turn("mars")
     assert t.in_play("krump")
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_destroy_them_all_takes_one_upgrade(keyforge):
+    bearer = {"card": "troll", "upgrades": ["force-field", "wild-spirit"]}
+    t = keyforge.table(house="mars", hand=["destroy-them-all"], line=[bearer], enemy_line=["krump"], enemy_artifacts=["cannon"])
+    t.play("destroy-them-all").choose("krump")
+    assert t.choices() == {"force-field", "wild-spirit"}
+    t.choose("wild-spirit")
+    assert t.zone("force-field") == "upgrades"
+
+
+def test_entropic_manipulator_may_leave_the_damage_where_it_is(keyforge):
+    parts = {
+        "line": [{"card": "bumpsy", "damage": 2}, "headhunter"],
+        "enemy_line": [{"card": "troll", "damage": 1}, "krump"],
+    }
+    t = keyforge.table(house="mars", hand=["entropic-manipulator"], **parts)
+    t.play("entropic-manipulator").act("option", word="1").no()
+    assert [t.damage(each) for each in ("bumpsy", "headhunter", "troll", "krump")] == [2, 0, 1, 0]
+    t = keyforge.table(house="mars", hand=["entropic-manipulator"], **parts)
+    t.play("entropic-manipulator").act("option", word="2").no()
+    assert [t.damage(each) for each in ("bumpsy", "headhunter", "troll", "krump")] == [2, 0, 1, 0]
+
+
+def test_entropic_manipulator_moves_one_players_damage_among_their_own(keyforge):
+    line = [{"card": "bumpsy", "damage": 1}, "headhunter"]
+    t = keyforge.table(house="mars", hand=["entropic-manipulator"], line=line, enemy_line=[{"card": "troll", "damage": 1}, "krump"])
+    t.play("entropic-manipulator").act("option", word="1").yes()
+    assert t.choices() == {"bumpsy", "headhunter"}
+    t.choose("headhunter")
+    assert [t.damage(each) for each in ("bumpsy", "headhunter", "troll", "krump")] == [0, 1, 1, 0]
+
+
+def test_exterminate_counts_friendly_mars_creatures_only(keyforge):
+    t = keyforge.table(
+        house="mars",
+        hand=["exterminate-exterminate"],
+        line=["zorg", "troll"],
+        enemy_line=["zorg", "bumpsy", "headhunter", "urchin"],
+    )
+    t.play("exterminate-exterminate")
+    assert t.choices() == {"bumpsy", "headhunter", "urchin"}
+    t.choose("urchin")
+    assert t.decision.kind == "main" and t.in_play("bumpsy") and t.in_play("headhunter")
+
+
+def test_mars_first_uses_one_friendly_creature(keyforge):
+    t = keyforge.table(
+        house="mars", hand=["mars-first"], line=["zorg", "ulyq-megamouth", "troll"], enemy_line=["john-smyth", "krump"]
+    )
+    t.play("mars-first")
+    assert t.choices() == {"zorg", "ulyq-megamouth"}
+    t.choose("zorg").act("reap", "zorg")
+    assert not t.exhausted("ulyq-megamouth") and t.decision.kind == "main"
+
+
+def test_mars_needs_æmber_of_enemies_only(keyforge):
+    t = keyforge.table(
+        house="mars",
+        hand=["mars-needs-æmber"],
+        line=[{"card": "troll", "damage": 1}],
+        enemy_line=[{"card": "krump", "damage": 1}],
+        aember=3,
+        enemy_aember=3,
+    )
+    t.play("mars-needs-æmber")
+    assert (t.on("krump", "aember"), t.on("troll", "aember"), t.enemy_aember) == (1, 0, 2)
+
+
+def test_shard_of_hate_counts_friendly_shards_and_stuns_enemies(keyforge):
+    t = keyforge.table(
+        house="mars",
+        artifacts=["shard-of-hate", "cannon"],
+        enemy_artifacts=["shard-of-pain"],
+        line=["bumpsy"],
+        enemy_line=["troll", "krump"],
+    )
+    t.use("shard-of-hate")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.decision.kind == "main" and t.stunned("krump") and not t.stunned("troll")
+
+
+@pytest.mark.parametrize("where", [{"line": ["storm-crawler", "zorg"]}, {"artifacts": ["æmber-conduction-unit"], "line": ["zorg"]}])
+def test_a_friend_that_reaps_is_not_stunned(keyforge, where):
+    t = keyforge.table(house="mars", **where)
+    t.reap("zorg")
+    assert not t.stunned("zorg") and t.aember == 1
+
+
+def test_agent_hoo_man_stuns_one_of_each_side(keyforge):
+    t = keyforge.table(house="mars", line=["agent-hoo-man", "troll", "bumpsy"], enemy_line=["krump", "headhunter", "zorg"])
+    t.reap("agent-hoo-man").choose("troll", "krump")
+    assert t.stunned("troll") and t.stunned("krump")
+    assert not t.stunned("bumpsy") and not t.stunned("headhunter") and not t.stunned("zorg")
+
+
+def test_glyxl_proliferator_archives_one_mars_card(keyforge):
+    t = keyforge.table(house="mars", line=["glyxl-proliferator"], discard=["zorg", "john-smyth", "troll"])
+    t.reap("glyxl-proliferator")
+    assert t.choices() == {"zorg", "john-smyth"}
+    t.choose("zorg")
+    assert t.ids("archives") == ["zorg"]
+
+
+def test_xanthyx_harvester_is_free_again_when_its_neighbor_is_gone(keyforge):
+    t = keyforge.table(house="mars", line=["xanthyx-harvester", "troll"], hand=["zorg"])
+    assert not t.can("reap", "xanthyx-harvester")

@@ -262,3 +262,91 @@ def test_prince_derric_pays_for_three_houses(keyforge, line, aember):
     t = keyforge.table(house="sanctum", hand=["prince-derric-unifier"], line=line, enemy_line=["zorg"])
     t.play("prince-derric-unifier")
     assert t.aember == aember
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_equalize_moves_nothing_from_one_side_to_the_other(keyforge):
+    line = [{"card": "troll", "aember": 1}, "krump"]
+    t = keyforge.table(house="sanctum", hand=["equalize"], line=line, enemy_line=["bumpsy", {"card": "headhunter", "aember": 1}])
+    t.play("equalize")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.choices() == {"bumpsy", "headhunter"}
+
+
+def test_healing_blast_heals_one_creature_and_pays_for_more_than_four_too(keyforge):
+    line = [{"card": "troll", "damage": 5}, {"card": "krump", "damage": 1}]
+    t = keyforge.table(house="sanctum", hand=["healing-blast"], line=line)
+    t.play("healing-blast").choose("troll")
+    assert (t.damage("troll"), t.damage("krump"), t.aember) == (0, 1, 3)
+
+
+def test_smite_readies_one_friend(keyforge):
+    line = [{"card": "troll", "exhausted": True}, {"card": "bumpsy", "exhausted": True}]
+    t = keyforge.table(house="sanctum", hand=["smite"], line=line, enemy_line=["krump"])
+    t.play("smite")
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("troll")
+    assert not t.in_play("krump") and t.exhausted("bumpsy") and t.damage("bumpsy") == 0
+
+
+def test_shard_of_hope_counts_friendly_shards_and_lets_friends_capture(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        artifacts=["shard-of-hope", "cannon"],
+        enemy_artifacts=["shard-of-pain"],
+        line=["troll", "krump"],
+        enemy_line=["bumpsy"],
+        enemy_aember=5,
+    )
+    t.use("shard-of-hope")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("troll")
+    assert t.decision.kind == "main" and t.enemy_aember == 4
+
+
+def test_abond_arms_no_enemy_by_his_action(keyforge):
+    t = keyforge.table(house="sanctum", line=["abond-the-armorsmith", "troll"], enemy_line=["krump"])
+    t.use("abond-the-armorsmith")
+    assert (t.armor("troll"), t.armor("krump")) == (2, 0)
+
+
+def test_anahita_sells_one_artifact_of_her_own_side(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        line=["anahita-the-trader"],
+        artifacts=["cannon", "library-of-babble"],
+        enemy_artifacts=["memory-chip"],
+        enemy_aember=5,
+    )
+    t.reap("anahita-the-trader")
+    assert t.choices() == {"cannon", "library-of-babble"}
+    t.choose("cannon")
+    assert (t.controller("cannon"), t.controller("library-of-babble"), t.enemy_aember) == (2, 1, 3)
+
+
+def test_mother_northelle_takes_one_aember_off_one_friend(keyforge):
+    line = ["mother-northelle", {"card": "troll", "aember": 2}, {"card": "krump", "aember": 1}, "bumpsy"]
+    t = keyforge.table(house="sanctum", line=line)
+    t.reap("mother-northelle")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert (t.on("troll", "aember"), t.on("krump", "aember"), t.aember) == (2, 0, 2)
+
+
+@pytest.mark.parametrize("ambassador", AMBASSADORS)
+def test_no_ambassador_speaks_for_another_house(keyforge, ambassador):
+    held, lying = AMBASSADORS["mars-ambassador" if ambassador == "logos-ambassador" else "logos-ambassador"]
+    t = keyforge.table(house="sanctum", line=[ambassador, lying], hand=[held])
+    t.reap(ambassador)
+    assert not t.can("play", held) and not t.can("reap", lying)
+
+
+def test_the_grey_rider_sends_one_neighbor(keyforge):
+    t = keyforge.table(house="sanctum", line=["troll", "the-grey-rider", "krump", "bumpsy"], enemy_line=["headhunter"])
+    t.reap("the-grey-rider").yes()
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.exhausted("krump") and not t.exhausted("troll")

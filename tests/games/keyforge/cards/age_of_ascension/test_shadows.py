@@ -211,3 +211,58 @@ def test_bonerot_venom_hurts_its_bearer_when_used(keyforge):
     assert t.damage("krump") == 0
     t.reap("krump")
     assert t.damage("krump") == 2
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_dusk_chronicles_archives_one_card(keyforge):
+    t = keyforge.table(house="shadows", hand=["dusk-chronicles", "troll", "krump"], aember=3)
+    t.play("dusk-chronicles")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("troll")
+    assert t.ids("archives") == ["troll"] and t.ids("hand") == ["krump"]
+
+
+def test_heist_night_counts_no_enemy_thief(keyforge):
+    t = keyforge.table(house="shadows", hand=["heist-night"], line=["urchin"], enemy_line=["silvertooth"], enemy_aember=5)
+    t.play("heist-night")
+    assert (t.aember, t.enemy_aember) == (1, 4)
+
+
+def test_lethal_distraction_ends_with_the_turn(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["lethal-distraction"], line=["troll"], enemy_line=["krump"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("lethal-distraction").choose("troll").end_turn("brobnar").fight("krump", "troll")
+    assert t.damage("troll") == 6
+
+
+def test_sucker_punch_hits_one_enemy(keyforge):
+    t = keyforge.table(house="shadows", hand=["sucker-punch"], line=["bumpsy"], enemy_line=["troll", "krump"])
+    t.play("sucker-punch")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert (t.damage("krump"), t.damage("troll")) == (2, 0)
+
+
+def test_hideaway_hole_hides_no_enemy_and_only_until_the_next_turn(keyforge):
+    t = keyforge.table(
+        house="brobnar",
+        artifacts=["hideaway-hole"],
+        line=["troll", "bumpsy"],
+        enemy_line=["krump", "headhunter"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.use("hideaway-hole", "omni").fight("troll", "krump")
+    assert not t.in_play("krump")
+    t.end_turn("mars").end_turn("dis").end_turn("brobnar").fight("headhunter", "bumpsy")
+    assert not t.in_play("bumpsy")
+
+
+def test_redlock_is_not_paid_for_the_opponents_turn(keyforge):
+    t = keyforge.table(house="shadows", line=["redlock"], aember=0)
+    t.end_turn("mars")
+    assert t.aember == 1
+    t.end_turn().reach("house")
+    assert t.aember == 1

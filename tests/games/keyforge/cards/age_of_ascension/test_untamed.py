@@ -240,3 +240,77 @@ def test_earthbind_frees_its_bearer_when_its_controller_discards(keyforge):
     assert not t.can("reap", "troll") and t.can("reap", "krump")
     t.discard("punch")
     assert t.can("reap", "troll")
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_quicksand_asks_for_a_ready_creature_of_the_players_own_and_takes_one(keyforge):
+    line = ["troll", "krump", {"card": "flaxia", "exhausted": True}]
+    t = keyforge.table(house="untamed", hand=["quicksand"], line=line, enemy_line=["murmook", "lollop-the-titanic"])
+    t.play("quicksand")
+    assert t.ids("line") == ["krump", "flaxia"]
+    assert t.ids("line", 2) == ["murmook", "lollop-the-titanic"]
+    t = keyforge.table(house="untamed", hand=["quicksand"], line=["flaxia"], enemy_line=[{"card": "murmook", "exhausted": True}])
+    t.play("quicksand")
+    assert t.ids("line") == ["flaxia"] and t.ids("line", 2) == []
+
+
+def test_they_re_everywhere_but_not_on_the_own_side(keyforge):
+    t = keyforge.table(
+        house="untamed", hand=["they-re-everywhere"], line=["troll", "flaxia", "bumpsy"], enemy_line=["krump", "headhunter", "zorg"]
+    )
+    t.play("they-re-everywhere")
+    assert [t.damage(each) for each in ("troll", "flaxia", "bumpsy")] == [0, 0, 0]
+    assert [t.damage(each) for each in ("krump", "headhunter", "zorg")] == [2, 1, 2]
+
+
+def test_niffle_grounds_leave_the_others_their_taunt_and_elusive(keyforge):
+    enemies = ["krump", "challe-the-safeguard", "culf-the-quiet", "grimlocus-dux", "bumpsy", "little-rapscal"]
+    t = keyforge.table(house="untamed", artifacts=["niffle-grounds"], line=["flaxia", "snufflegator"], enemy_line=enemies)
+    t.use("niffle-grounds").choose("challe-the-safeguard")
+    assert t.can("fight", "flaxia", "krump") and not t.can("fight", "flaxia", "bumpsy")
+    t = keyforge.table(
+        house="untamed",
+        artifacts=["niffle-grounds"],
+        line=["flaxia", "snufflegator"],
+        enemy_line=["culf-the-quiet", "bronze-key-imp"],
+    )
+    t.use("niffle-grounds").choose("culf-the-quiet").fight("flaxia", "bronze-key-imp")
+    assert t.in_play("bronze-key-imp") and t.damage("bronze-key-imp") == 0
+    t.fight("snufflegator", "culf-the-quiet")
+    assert t.damage("culf-the-quiet") == 4
+
+
+def test_shard_of_life_counts_friendly_shards_only(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        artifacts=["shard-of-life", "cannon"],
+        enemy_artifacts=["shard-of-pain"],
+        discard=["troll", "krump", "bumpsy"],
+        deck=["punch"],
+    )
+    t.use("shard-of-life").choose("troll")
+    assert t.decision.kind == "main" and sorted(t.ids("deck")) == ["punch", "troll"]
+
+
+def test_dharna_counts_and_heals_friends_only(keyforge):
+    hurt = {"card": "troll", "damage": 3}
+    t = keyforge.table(house="untamed", hand=["dharna"], line=[hurt], enemy_line=[{"card": "krump", "damage": 1}])
+    t.play("dharna")
+    assert t.aember == 1
+    t = keyforge.table(house="untamed", line=["dharna", hurt, "bumpsy"], enemy_line=[{"card": "krump", "damage": 1}])
+    t.reap("dharna")
+    assert "krump" not in t.choices()
+    t.choose("troll")
+    assert t.damage("troll") == 1
+
+
+def test_rustgnawer_destroys_one_artifact(keyforge):
+    t = keyforge.table(
+        house="untamed", line=["rustgnawer"], artifacts=["cannon"], enemy_artifacts=["memory-chip"], enemy_line=["urchin"]
+    )
+    t.fight("rustgnawer", "urchin")
+    assert t.choices() == {"cannon", "memory-chip"}
+    t.choose("memory-chip")
+    assert t.in_play("cannon") and not t.in_play("memory-chip")

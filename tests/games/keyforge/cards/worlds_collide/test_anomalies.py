@@ -66,3 +66,19 @@ def test_lateral_shift_plays_a_card_of_the_opponents_hand_as_ones_own(keyforge):
     t.play("lateral-shift").choose("bumpsy")
     t.take_lone()
     assert (t.controller("bumpsy"), t.enemy_aember, t.ids("hand", 2)) == (1, 1, ["punch"])
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_valoocanth_exhausts_no_friend(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "valoocanth", "house": "brobnar"}, "bumpsy"], enemy_line=["troll", "zorg"])
+    t.reap("valoocanth")
+    assert t.choices() == {"troll", "zorg"}
+
+
+def test_lateral_shift_plays_nothing_of_the_own_hand(keyforge):
+    hand = [{"card": "lateral-shift", "house": "brobnar"}, "headhunter"]
+    t = keyforge.table(house="brobnar", hand=hand, enemy_hand=["bumpsy", "punch"])
+    t.play("lateral-shift")
+    assert t.choices() == {"bumpsy", "punch"}

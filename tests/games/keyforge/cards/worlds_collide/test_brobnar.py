@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.games.keyforge.position import to_position
+
 BREWS = ["alaka", "chieftain", "cowfyne", "groke", "gron", "mogghunter", "narp", "shorty"]
 
 
@@ -326,3 +328,113 @@ def test_old_boomy_with_an_empty_deck_reveals_nothing(keyforge):
     t = keyforge.table(house="brobnar", line=["old-boomy"], deck=[])
     t.reap("old-boomy")
     assert (t.ids("archives"), t.damage("old-boomy"), t.aember) == ([], 0, 1)
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_power_of_fire_burns_one_friend(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["power-of-fire"], line=["troll", "bumpsy"], enemy_line=["krump"], aember=5, enemy_aember=5
+    )
+    t.play("power-of-fire")
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("bumpsy")
+    assert t.in_play("troll") and (t.aember, t.enemy_aember, t.chains()) == (3, 3, 1)
+
+
+def test_berserker_slam_strikes_a_flank(keyforge):
+    t = keyforge.table(house="brobnar", hand=["berserker-slam"], line=["bumpsy"], enemy_line=["troll", "zorg", "krump"])
+    t.play("berserker-slam")
+    assert t.choices() == {"bumpsy", "troll", "krump"}
+
+
+def test_ragnarok_is_over_with_its_turn(keyforge):
+    """Who survives it, unable to be destroyed, reaps and fights for nothing again."""
+    mine, theirs = {"card": "troll", "upgrades": ["ghostform"]}, {"card": "krump", "upgrades": ["ghostform"]}
+    t = keyforge.table(
+        house="brobnar", hand=["ragnarok"], line=[mine], enemy_line=[theirs], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("ragnarok")
+    assert not t.can("reap", "troll")
+    before = t.aember
+    t.end_turn("brobnar")
+    assert t.can("reap", "krump")
+    t.end_turn("brobnar").fight("troll", "krump")
+    assert t.aember == before
+
+
+def test_barn_razing_is_over_with_its_turn(keyforge):
+    t = keyforge.table(house="brobnar", hand=["barn-razing"], line=["troll"], enemy_line=["krump"], enemy_aember=3)
+    t.play("barn-razing").end_turn("mars").end_turn("brobnar").fight("troll", "krump")
+    assert t.enemy_aember == 3
+
+
+def test_the_big_one_counts_creatures_only(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["the-big-one"], hand=["cannon", "punch"], enemy_line=["troll"])
+    t.play("cannon").play("punch")
+    assert to_position(t.s)["players"][0]["artifacts"] == ["the-big-one", {"card": "cannon", "exhausted": 1}]
+
+
+def test_the_floor_is_lava_for_one_creature_of_each_side(keyforge):
+    t = keyforge.table(
+        house="brobnar", artifacts=["the-floor-is-lava"], line=["troll", "bumpsy"], enemy_line=["krump", "headhunter"]
+    )
+    t.end_turn("mars").end_turn()
+    while t.decision.kind != "choose":
+        t.answer(t.options[-1])
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("troll")
+    assert t.choices() == {"krump", "headhunter"}
+    t.choose("krump")
+    assert [t.damage(each) for each in ("troll", "bumpsy", "krump", "headhunter")] == [1, 0, 1, 0]
+
+
+def test_igon_the_terrible_steals_by_fighting_and_not_by_reaping(keyforge):
+    t = keyforge.table(house="brobnar", line=["igon-the-terrible"], enemy_line=["zorg"], enemy_aember=3)
+    t.fight("igon-the-terrible", "zorg")
+    assert (t.aember, t.enemy_aember) == (1, 2)
+    t = keyforge.table(house="brobnar", line=["igon-the-terrible"], enemy_aember=3)
+    t.reap("igon-the-terrible")
+    assert (t.aember, t.enemy_aember) == (1, 3)
+
+
+def test_kaloch_makes_no_skirmisher_of_an_enemy(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["bumpsy", "kaloch-stonefather", "krump"])
+    t.fight("troll", "bumpsy")
+    assert t.damage("troll") == 5
+
+
+def test_stilt_kin_does_not_mind_a_giant_played_farther_off(keyforge):
+    t = keyforge.table(house="brobnar", hand=["bumpsy"], line=["stilt-kin", "urchin"], enemy_line=["troll"])
+    t.play("bumpsy", flank="right")
+    assert t.decision.kind == "main" and not t.exhausted("stilt-kin")
+
+
+def test_igon_the_green_brings_back_one_igon_the_terrible(keyforge):
+    t = keyforge.table(
+        house="brobnar", line=["igon-the-green"], enemy_line=["troll"], discard=["igon-the-terrible", "igon-the-terrible", "bumpsy"]
+    )
+    t.fight("igon-the-green", "troll")
+    while t.decision.kind == "choose":
+        t.answer(t.options[0])
+    assert t.ids("hand") == ["igon-the-terrible"] and sorted(t.ids("discard")) == ["bumpsy", "igon-the-terrible"]
+
+
+def test_mega_ganger_chieftain_readies_one_neighbor(keyforge):
+    """In the middle its Play ability is triggered by another card."""
+    t = keyforge.table(
+        house="saurian", hand=["favor-of-rex"], line=["troll", "mega-ganger-chieftain", "krump"], enemy_line=["urchin"]
+    )
+    t.play("favor-of-rex").choose("mega-ganger-chieftain").yes()
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.exhausted("krump") and not t.exhausted("troll")
+
+
+def test_old_boomy_is_unhurt_where_no_brobnar_card_turns_up(keyforge):
+    t = keyforge.table(house="brobnar", line=["old-boomy"], deck=["fear"])
+    t.reap("old-boomy")
+    while t.decision.kind != "main":
+        t.answer(t.options[-1])
+    assert t.in_play("old-boomy") and t.damage("old-boomy") == 0 and t.ids("archives") == ["fear"]

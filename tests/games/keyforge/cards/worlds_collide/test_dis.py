@@ -264,3 +264,110 @@ def test_lord_invidius_takes_a_flank_from_the_center(keyforge, line, taken):
     t.end_turn("mars")
     t.end_turn("dis")
     assert t.can("reap", "umbra")
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_festering_touch_may_hurt_one_or_nobody(keyforge):
+    t = keyforge.table(house="dis", hand=["festering-touch"], line=["bumpsy"], enemy_line=["troll", "krump"])
+    t.play("festering-touch").choose("troll").done()
+    assert [t.damage(each) for each in ("troll", "krump", "bumpsy")] == [1, 0, 0]
+
+
+PAIRS = {
+    "draining-touch": ("troll", "krump"),
+    "beasts--bane": ("zorg", "bigtwig"),
+    "demons--bane": ("charette", "eater-of-the-dead"),
+    "dinosaurs--bane": ("paraguardian", "philophosaurus"),
+    "giants--bane": ("bumpsy", "firespitter"),
+    "humans--bane": ("doc-bookton", "bulwark"),
+    "scientists--bane": ("doc-bookton", "dr-escotera"),
+    "thieves--bane": ("silvertooth", "bad-penny"),
+}
+
+
+@pytest.mark.parametrize("card", PAIRS)
+def test_one_of_its_kind_is_destroyed_and_not_all(keyforge, card):
+    struck, spared = PAIRS[card]
+    t = keyforge.table(house="dis", hand=[card], line=[struck], enemy_line=[spared, {"card": "dust-pixie", "aember": 1}])
+    t.play(card)
+    assert t.choices() == {struck, spared}
+    t.choose(struck)
+    assert not t.in_play(struck) and t.in_play(spared)
+
+
+def test_obsidian_forge_takes_no_enemy(keyforge):
+    t = keyforge.table(house="dis", artifacts=["obsidian-forge"], line=["troll", "dust-imp"], enemy_line=["krump"])
+    t.use("obsidian-forge")
+    assert t.choices() == {"troll", "dust-imp"}
+
+
+def test_lord_invidius_takes_an_enemy_off_a_flank(keyforge):
+    t = keyforge.table(house="dis", line=["troll", "lord-invidius", "bumpsy"], enemy_line=["krump", "zorg", "headhunter"])
+    t.reap("lord-invidius")
+    assert t.choices() == {"krump", "headhunter"}
+
+
+def test_infurnace_purges_two_at_most_and_of_one_pile(keyforge):
+    t = keyforge.table(house="dis", hand=["infurnace"], discard=["troll", "krump", "bumpsy"], enemy_discard=["zorg"])
+    t.play("infurnace")
+    assert t.choices() == {"troll", "krump", "bumpsy", "zorg"}
+    t.choose("troll")
+    assert t.choices() == {"krump", "bumpsy"}
+    t.choose("krump")
+    assert t.decision.kind == "main" and t.ids("discard") == ["bumpsy"]
+
+
+def test_malison_moves_no_friend(keyforge):
+    t = keyforge.table(house="dis", line=["malison", "bumpsy"], enemy_line=["culf-the-quiet", "troll"])
+    t.fight("malison", "culf-the-quiet").yes()
+    assert t.choices() == {"culf-the-quiet", "troll"}
+
+
+def test_buzzle_purges_one_neighbor(keyforge):
+    t = keyforge.table(house="dis", line=["troll", "buzzle", "krump", "bumpsy"], enemy_line=["culf-the-quiet"])
+    t.fight("buzzle", "culf-the-quiet").yes()
+    assert t.choices() == {"troll", "krump"}
+    t.choose("krump")
+    assert t.in_play("troll") and t.zone("krump") == "purged" and not t.exhausted("buzzle")
+
+
+def test_e_e_on_the_fringes_purges_one_dis_card_of_those_in_the_piles(keyforge):
+    t = keyforge.table(
+        house="dis",
+        line=["e-e-on-the-fringes"],
+        hand=["dust-imp"],
+        discard=["troll"],
+        enemy_discard=["charette", "krump"],
+        enemy_aember=3,
+    )
+    t.discard("dust-imp").yes()
+    assert t.choices() == {"dust-imp", "charette"}
+    t.choose("charette")
+    assert t.zone("charette") == "purged" and t.zone("dust-imp") == "discard" and t.aember == 1
+
+
+@pytest.mark.parametrize(("mine", "house"), [("troll", "brobnar"), ("dust-imp", "dis")])
+def test_e_e_on_the_fringes_steals_nothing_without_a_dis_card_or_the_purge(keyforge, mine, house):
+    t = keyforge.table(house=house, line=["e-e-on-the-fringes"], hand=[mine], enemy_discard=["charette"], enemy_aember=3)
+    t.discard(mine)
+    if house == "dis":
+        t.no()
+    assert t.decision.kind == "main" and (t.aember, t.enemy_aember) == (0, 3)
+
+
+def test_e_e_on_the_fringes_sleeps_on_the_opponents_turn(keyforge):
+    t = keyforge.table(house="dis", hand=["mind-barb"], enemy_line=["e-e-on-the-fringes"], enemy_hand=["dust-imp"], aember=3)
+    t.play("mind-barb")
+    assert t.zone("dust-imp") == "discard" and t.decision.kind == "main" and t.enemy_aember == 0
+
+
+def test_lesser_oxtet_makes_keys_dear_for_one_turn(keyforge):
+    t = keyforge.table(house="dis", line=["lesser-oxtet"])
+    t.reap("lesser-oxtet")
+    assert (t.key_cost(1), t.key_cost(2)) == (6, 6)
+    t.end_turn("mars")
+    assert (t.key_cost(1), t.key_cost(2)) == (9, 9)
+    t.end_turn("dis")
+    assert (t.key_cost(1), t.key_cost(2)) == (6, 6)

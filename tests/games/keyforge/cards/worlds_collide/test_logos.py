@@ -336,3 +336,69 @@ def test_a_mimic_gel_of_a_mimic_gel_is_what_that_one_copies_and_a_saved_game_kee
     assert t.ids("line") == ["troll"] * 3
     again = from_json(t.s.game, to_json(t.s))
     assert [card.id for card in again.cards] == [card.id for card in t.s.cards]
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_thorium_plasmate_moves_no_friend(keyforge):
+    t = keyforge.table(house="logos", hand=["thorium-plasmate"], line=["bumpsy"], enemy_line=["krump", "zorg"])
+    t.play("thorium-plasmate")
+    assert t.choices() == {"krump", "zorg"}
+
+
+def test_a_lone_self_bolstering_automata_is_destroyed(keyforge):
+    t = keyforge.table(house="logos", line=["self-bolstering-automata"], enemy_line=["krump"])
+    t.fight("self-bolstering-automata", "krump")
+    assert t.zone("self-bolstering-automata") == "discard"
+
+
+def test_mini_groupthink_tank_strikes_one_of_those_between_their_like(keyforge):
+    enemies = ["troll", "bumpsy", "krump", "headhunter"]
+    t = keyforge.table(house="logos", line=["mini-groupthink-tank"], enemy_line=enemies)
+    t.reap("mini-groupthink-tank")
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("krump")
+    assert t.in_play("bumpsy") and t.damage("bumpsy") == 0 and not t.in_play("krump")
+
+
+@pytest.mark.parametrize(("one", "other"), [("hyde", "velum"), ("velum", "hyde")])
+def test_hyde_and_velum_archive_one_card_of_the_others_name(keyforge, one, other):
+    t = keyforge.table(house="logos", line=[one], enemy_line=["troll"], discard=[other, other, "krump"])
+    t.fight(one, "troll")
+    while t.decision.kind == "choose":
+        assert t.choices() == {other}
+        t.answer(t.options[0])
+    assert sorted(t.ids("archives")) == sorted([one, other]) and sorted(t.ids("discard")) == sorted(["krump", other])
+    t = keyforge.table(house="logos", line=[one], enemy_line=["troll"], discard=["krump"])
+    t.fight(one, "troll")
+    assert t.ids("archives") == [] and t.zone(one) == "discard"
+
+
+@pytest.mark.parametrize("line", [["daughter"], ["troll", "zenzizenzizenzic", "krump"]])
+def test_the_opponent_draws_no_more_for_daughter_or_zenzizenzizenzic(keyforge, line):
+    t = keyforge.table(house="logos", line=line, enemy_deck=["troll"] * 12)
+    t.end_turn("mars").end_turn().reach("house")
+    assert len(t.ids("hand", 2)) == 6
+
+
+def test_caendle_unit_draws_for_no_friend(keyforge):
+    t = keyforge.table(house="logos", line=["cændle-unit", "batdrone"], deck=["troll"])
+    t.reap("batdrone")
+    assert t.ids("hand") == []
+
+
+def test_edai_edie_archives_one_card(keyforge):
+    t = keyforge.table(house="logos", hand=["edai-edie-4x4", "troll", "krump"])
+    t.play("edai-edie-4x4")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("troll")
+    assert t.ids("archives") == ["troll"]
+
+
+def test_quant_reaping_in_another_house_opens_no_logos_action(keyforge):
+    t = keyforge.table(house="sanctum", hand=["labwork", "punch", "troll"], line=["logos-ambassador", "quant"])
+    t.reap("logos-ambassador").reap("quant")
+    while t.decision.kind != "main":
+        t.answer(t.options[0])
+    assert t.can("play", "punch") and not t.can("play", "labwork") and not t.can("play", "troll")

@@ -125,6 +125,7 @@ def test_triumph_asks_for_six_friends_and_no_enemies(keyforge, many, enemies, ke
     if keys:
         t.act("key", word="red")
     assert (t.keys(), t.on("bumpsy", "aember"), t.aember) == (keys, exalted, 1)
+    assert t.decision.kind == "main"
 
 
 def test_library_of_polliasaurus_moves_one_to_the_pool(keyforge):
@@ -559,3 +560,220 @@ def test_auto_legionary_falls_as_a_creature_and_is_an_artifact_again(keyforge):
     t.use("auto-legionary").act("flank", word="right").end_turn("brobnar")
     t.fight("krump", "auto-legionary")
     assert (t.zone("auto-legionary"), t.damage("krump"), t.aember) == ("discard", 5, 1)  # krump: an enemy creature fell
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_chant_of_hubris_asks_for_one_giver_and_one_taker(keyforge):
+    line = [{"card": "bumpsy", "aember": 1}, "krump"]
+    t = keyforge.table(house="saurian", hand=["chant-of-hubris"], line=line, enemy_line=[{"card": "troll", "aember": 2}])
+    t.play("chant-of-hubris")
+    assert t.choices() == {"bumpsy", "troll"}
+    t.choose("troll")
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("krump")
+    assert [t.on(each, "aember") for each in ("bumpsy", "krump", "troll")] == [1, 1, 1]
+
+
+def test_phalanx_strike_counts_and_exalts_friends_only(keyforge):
+    t = keyforge.table(house="saurian", hand=["phalanx-strike"], line=["bumpsy", "krump"], enemy_line=["troll", "zorg", "urchin"])
+    t.play("phalanx-strike").choose("troll")
+    assert t.damage("troll") == 2
+    t.yes()
+    assert t.choices() == {"bumpsy", "krump"}
+
+
+def test_tribute_is_captured_by_no_enemy(keyforge):
+    t = keyforge.table(house="saurian", hand=["tribute"], line=["bumpsy"], enemy_line=["troll"], enemy_aember=5)
+    t.play("tribute").no()
+    assert (t.on("bumpsy", "aember"), t.on("troll", "aember"), t.enemy_aember) == (2, 0, 3)
+
+
+def test_tertiate_counts_each_side_by_itself(keyforge):
+    t = keyforge.table(house="saurian", hand=["tertiate"], line=["bumpsy", "groggins"], enemy_line=["troll", "zorg"])
+    t.play("tertiate")
+    assert t.choices() == {"troll", "zorg"}
+    t.choose("troll")
+    assert t.choices() == {"bumpsy", "groggins"}
+    t.choose("bumpsy")
+    assert t.decision.kind == "main" and t.ids("line") == ["groggins"] and t.ids("line", 2) == ["zorg"]
+
+
+def test_triumph_counts_no_creature_that_was_not_exalted(keyforge):
+    enemies = ["bumpsy", "groggins", "headhunter", "urchin", "umbra", "zorg"]
+    t = keyforge.table(house="saurian", hand=["triumph"], line=["questor-jarta"], enemy_line=enemies)
+    t.play("triumph")
+    assert t.keys() == 0 and t.decision.kind == "main" and t.on("questor-jarta", "aember") == t.on("zorg", "aember") == 0
+
+
+def test_diplo_macy_is_over_on_its_players_next_turn(keyforge):
+    t = keyforge.table(house="saurian", hand=["diplo-macy"], line=["questor-jarta"], enemy_line=["culf-the-quiet"])
+    t.play("diplo-macy").end_turn("mars").end_turn("saurian").fight("questor-jarta", "culf-the-quiet")
+    assert t.on("questor-jarta", "aember") == 0
+
+
+def test_stomp_exalts_one_friend(keyforge):
+    t = keyforge.table(house="saurian", hand=["stomp"], line=["questor-jarta", "krump"], enemy_line=["bumpsy"])
+    t.play("stomp").choose("bumpsy")
+    assert t.choices() == {"questor-jarta", "krump"}
+    t.choose("krump")
+    assert (t.on("krump", "aember"), t.on("questor-jarta", "aember")) == (1, 0)
+
+
+def test_imperial_road_brings_one_creature(keyforge):
+    t = keyforge.table(house="dis", artifacts=["imperial-road"], hand=["questor-jarta", "thero-centurion", "troll", "city-gates"])
+    t.use("imperial-road", "omni")
+    assert t.choices() == {"questor-jarta", "thero-centurion"}
+    t.choose("questor-jarta")
+    assert t.in_play("questor-jarta") and t.zone("thero-centurion") == "hand"
+
+
+def test_city_gates_open_for_friends(keyforge):
+    t = keyforge.table(house="saurian", artifacts=["city-gates"], line=["bumpsy", "krump"], enemy_line=["troll"], enemy_aember=3)
+    t.use("city-gates")
+    assert t.choices() == {"bumpsy", "krump"}
+
+
+def test_the_colosseum_does_not_count_friends_that_fall(keyforge):
+    t = keyforge.table(
+        house="brobnar", artifacts=[{"card": "the-colosseum", "glory": 5}], line=["krump"], enemy_line=["troll"], aember=6
+    )
+    t.fight("krump", "troll")
+    assert not t.in_play("krump")
+    t.use("the-colosseum", "omni")
+    assert t.keys() == 0 and t.decision.kind == "main"
+
+
+def test_library_of_polliasaurus_lends_from_one_friend(keyforge):
+    line = [{"card": "troll", "aember": 2}, {"card": "krump", "aember": 2}]
+    t = keyforge.table(house="saurian", artifacts=["library-of-polliasaurus"], line=line)
+    t.use("library-of-polliasaurus").choose("krump")
+    assert (t.aember, t.on("troll", "aember"), t.on("krump", "aember")) == (1, 2, 1)
+
+
+def test_livia_teaches_friends_only_and_for_one_turn(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        line=["livia-the-elder", "spartasaur"],
+        enemy_line=["thero-centurion", "spartasaur"],
+        enemy_houses=["saurian", "mars", "dis"],
+        aember=1,
+    )
+    t.reap("livia-the-elder").yes().end_turn("saurian").reap("2:spartasaur")
+    assert t.enemy_aember == 1
+    before = t.aember
+    t.end_turn("saurian").reap("1:spartasaur")
+    assert t.aember == before + 1
+
+
+def test_praefectus_ludo_saves_nothing_on_enemies_or_on_who_only_leaves(keyforge):
+    hurt = {"card": "bumpsy", "aember": 2, "damage": 4}
+    t = keyforge.table(house="brobnar", hand=["punch"], line=["praefectus-ludo"], enemy_line=[hurt])
+    t.play("punch").choose("bumpsy")
+    assert not t.in_play("bumpsy") and t.aember == 3  # the bonus, and what the enemy held
+    t = keyforge.table(house="untamed", hand=["nature-s-call"], line=["praefectus-ludo", hurt])
+    t.play("nature-s-call").choose("bumpsy").done()
+    assert t.enemy_aember == 2
+
+
+def test_imperial_scutum_saves_nothing_on_who_only_leaves(keyforge):
+    bearer = {"card": "bumpsy", "aember": 2, "upgrades": ["imperial-scutum"]}
+    t = keyforge.table(house="untamed", hand=["nature-s-call"], line=[bearer, "troll"])
+    t.play("nature-s-call").choose("bumpsy").done()
+    assert t.enemy_aember == 2
+
+
+def test_orator_hissaro_adopts_for_one_turn(keyforge):
+    t = keyforge.table(house="saurian", hand=["orator-hissaro"], line=[{"card": "troll", "exhausted": True}])
+    t.act("play", "orator-hissaro").act("place", word="1")
+    assert t.can("reap", "troll")
+    t.end_turn("mars").end_turn("saurian")
+    assert not t.can("reap", "troll")
+
+
+@pytest.mark.parametrize(("answer", "aember"), [("yes", 1), ("no", 0)])
+def test_tribune_pompitus_may_be_exalted_before_it_fights(keyforge, answer, aember):
+    t = keyforge.table(house="saurian", line=["tribune-pompitus"], enemy_line=["culf-the-quiet"])
+    t.fight("tribune-pompitus", "culf-the-quiet").answer(answer)
+    assert t.on("tribune-pompitus", "aember") == aember
+    t = keyforge.table(house="saurian", line=["tribune-pompitus"])
+    t.reap("tribune-pompitus")
+    assert t.decision.kind == "main" and t.on("tribune-pompitus", "aember") == 0
+
+
+def test_saurus_rex_searches_only_in_the_centre_when_exalted_and_for_saurians(keyforge):
+    deck = ["city-gates", "troll", "stomp"]
+    t = keyforge.table(house="saurian", line=["saurus-rex", "bumpsy"], deck=deck)
+    t.reap("saurus-rex")
+    assert t.decision.kind == "main" and t.on("saurus-rex", "aember") == 0 and t.ids("hand") == []
+    t = keyforge.table(house="saurian", line=["troll", "saurus-rex", "bumpsy"], deck=deck)
+    t.reap("saurus-rex").no()
+    assert t.decision.kind == "main" and t.ids("hand") == []
+    t = keyforge.table(house="saurian", line=["troll", "saurus-rex", "bumpsy"], deck=deck)
+    t.reap("saurus-rex").yes()
+    assert t.choices() == {"city-gates", "stomp"}
+    t.choose("stomp")
+    assert t.ids("hand") == ["stomp"] and t.on("saurus-rex", "aember") == 1
+
+
+def test_senator_bracchus_pays_with_no_enemys_aember(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["key-charge"],
+        line=["senator-bracchus", {"card": "krump", "aember": 1}],
+        enemy_line=[{"card": "zorg", "aember": 2}],
+        aember=6,
+    )
+    t.play("key-charge").yes()
+    assert t.can("spend", "krump") and not t.can("spend", "zorg")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_cincinnatus_rex_readies_no_enemy_and_nobody_unless_exalted(keyforge, answer):
+    t = keyforge.table(
+        house="saurian",
+        line=["cincinnatus-rex", {"card": "bumpsy", "exhausted": True}],
+        enemy_line=["culf-the-quiet", {"card": "troll", "exhausted": True}],
+    )
+    t.fight("cincinnatus-rex", "culf-the-quiet").answer(answer)
+    assert t.decision.kind == "main" and t.exhausted("bumpsy") == (answer == "no") and t.exhausted("troll")
+
+
+def test_nobody_is_enraged_or_readied_by_who_is_not_exalted(keyforge):
+    t = keyforge.table(house="saurian", line=["draco-praeco"], enemy_line=["bumpsy"])
+    t.reap("draco-praeco").no()
+    assert t.decision.kind == "main"
+    line = ["legatus-raptor", {"card": "bumpsy", "exhausted": True}]
+    t = keyforge.table(house="saurian", line=line, enemy_line=["culf-the-quiet"])
+    t.fight("legatus-raptor", "culf-the-quiet").no()
+    assert t.decision.kind == "main" and t.exhausted("bumpsy")
+
+
+def test_legatus_raptor_readies_one(keyforge):
+    line = ["legatus-raptor", {"card": "bumpsy", "exhausted": True}, {"card": "krump", "exhausted": True}]
+    t = keyforge.table(house="saurian", line=line, enemy_line=["culf-the-quiet"])
+    t.fight("legatus-raptor", "culf-the-quiet").yes()
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("bumpsy").act("reap", "bumpsy")
+    assert t.exhausted("bumpsy") and t.exhausted("krump") and t.aember == 1
+
+
+@pytest.mark.parametrize("deed", ["play", "reap"])
+def test_rhetor_gallim_taxes_the_opponent_and_for_one_turn(keyforge, deed):
+    where = {"hand": ["rhetor-gallim"]} if deed == "play" else {"line": ["rhetor-gallim"]}
+    t = keyforge.table(house="saurian", **where)
+    t.play("rhetor-gallim") if deed == "play" else t.reap("rhetor-gallim").yes()
+    t.end_turn("mars")
+    assert (t.key_cost(1), t.key_cost(2)) == (6, 9)
+    t.end_turn("saurian").end_turn("mars")
+    assert (t.key_cost(1), t.key_cost(2)) == (6, 6)
+
+
+def test_gargantodon_enters_stunned_and_deals_only_4(keyforge):
+    t = keyforge.table(house="saurian", hand=["gargantodon"])
+    t.play("gargantodon")
+    assert t.stunned("gargantodon")
+    t = keyforge.table(house="saurian", line=["gargantodon"], enemy_line=["troll"])
+    t.fight("gargantodon", "troll")
+    assert (t.damage("troll"), t.damage("gargantodon")) == (4, 8)

@@ -318,3 +318,75 @@ def test_keyforgery_stops_its_own_player_never_and_only_one_of_two_is_spent(keyf
     t.answer(t.options[0])  # which of the two goes first
     t.act("house", word="dis")
     assert (t.keys(2), t.ids("discard"), t.ids("artifacts")) == (0, ["keyforgery"], ["keyforgery"])
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_hunter_or_hunted_moves_one_ward_to_one_other(keyforge):
+    line = [{"card": "troll", "warded": True}, {"card": "krump", "warded": True}, "bumpsy"]
+    t = keyforge.table(house="shadows", hand=["hunter-or-hunted"], line=line, enemy_line=["headhunter"])
+    t.play("hunter-or-hunted").act("option", word="2")
+    assert t.choices() == {"troll", "krump"}
+    t.choose("troll")
+    assert "troll" not in t.choices() and {"bumpsy", "headhunter"} <= t.choices()
+    t.choose("bumpsy")
+    assert [t.on(each, "ward") for each in ("troll", "krump", "bumpsy", "headhunter")] == [0, 1, 1, 0]
+
+
+def test_inky_gloom_lifts_after_one_turn(keyforge):
+    t = keyforge.table(house="shadows", hand=["inky-gloom"], enemy_line=["zorg"])
+    t.play("inky-gloom").end_turn("mars")
+    assert not t.can("reap", "zorg")
+    t.end_turn("shadows").end_turn("mars")
+    assert t.can("reap", "zorg")
+
+
+def test_into_the_night_is_over_on_its_players_next_turn(keyforge):
+    t = keyforge.table(house="shadows", hand=["into-the-night"], line=["troll"], enemy_line=["krump"])
+    t.play("into-the-night").end_turn("mars").end_turn("brobnar")
+    assert t.can("fight", "troll", "krump")
+
+
+def test_hit_and_run_returns_a_friend(keyforge):
+    t = keyforge.table(house="shadows", hand=["hit-and-run"], line=["bumpsy", "krump"], enemy_line=["troll"])
+    t.play("hit-and-run").choose("troll")
+    assert t.choices() == {"bumpsy", "krump"}
+
+
+def test_hock_destroys_one_artifact(keyforge):
+    t = keyforge.table(house="shadows", hand=["hock"], artifacts=["cannon"], enemy_artifacts=["memory-chip"])
+    t.play("hock").choose("memory-chip")
+    assert t.in_play("cannon") and not t.in_play("memory-chip")
+
+
+def test_mug_takes_from_one_creature_and_strikes_only_that_one(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["mug"], line=[{"card": "troll", "aember": 1}], enemy_line=[{"card": "krump", "aember": 1}]
+    )
+    t.play("mug")
+    before = t.aember
+    t.choose("krump")
+    assert t.aember == before + 1 and (t.on("troll", "aember"), t.damage("troll"), t.damage("krump")) == (1, 0, 2)
+
+
+def test_fidgit_plays_no_creature(keyforge):
+    t = keyforge.table(house="shadows", line=["fidgit"], enemy_deck=["bumpsy", "troll"])
+    t.reap("fidgit").act("option", word="2")
+    assert t.decision.kind == "main" and t.ids("discard", 2) == ["bumpsy"] and not t.in_play("bumpsy")
+
+
+def test_chain_gang_takes_one_subtle_chain_back(keyforge):
+    t = keyforge.table(
+        house="shadows", line=["chain-gang"], discard=["subtle-chain", "subtle-chain", "mug"], deck=["troll"], enemy_aember=2
+    )
+    t.use("chain-gang")
+    while t.decision.kind == "choose":
+        t.answer(t.options[0])
+    assert sorted(t.ids("deck")) == ["subtle-chain", "troll"] and sorted(t.ids("discard")) == ["mug", "subtle-chain"]
+
+
+def test_whisper_destroys_nobody_with_an_empty_pool(keyforge):
+    t = keyforge.table(house="shadows", line=["whisper"], enemy_line=["troll", "krump"])
+    t.use("whisper")
+    assert t.decision.kind == "main" and t.in_play("troll") and t.in_play("krump")

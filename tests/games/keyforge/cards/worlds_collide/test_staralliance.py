@@ -578,3 +578,165 @@ def test_calv_1n_without_a_creature_in_play_is_a_creature(keyforge):
     t = keyforge.table(house="staralliance", hand=["calv-1n"])
     t.play("calv-1n")
     assert t.ids("line") == ["calv-1n"]
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_red_alert_is_silent_when_the_friends_are_more(keyforge):
+    t = keyforge.table(house="staralliance", hand=["red-alert"], line=["bumpsy", "krump", "zorg"], enemy_line=["troll"])
+    t.play("red-alert")
+    assert t.damage("troll") == 0 and t.damage("bumpsy") == 0
+
+
+def test_quintrino_flux_asks_for_one_of_each_side(keyforge):
+    t = keyforge.table(house="staralliance", hand=["quintrino-flux"], line=["bumpsy", "krump"], enemy_line=["troll", "dust-imp"])
+    t.play("quintrino-flux")
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("krump")
+    assert t.choices() == {"troll", "dust-imp"}
+
+
+def test_united_action_is_over_with_its_turn(keyforge):
+    t = keyforge.table(house="staralliance", hand=["united-action", "troll"], line=["bumpsy", "explo-rover"], deck=["punch"] * 9)
+    t.play("united-action")
+    assert t.can("play", "troll") and not t.can("reap", "explo-rover")
+    t.end_turn("mars").end_turn("staralliance")
+    assert not t.can("play", "troll") and t.can("reap", "explo-rover")
+
+
+def test_xenotraining_counts_and_trains_friends_only(keyforge):
+    t = keyforge.table(
+        house="staralliance", hand=["xenotraining"], line=["bumpsy", "troll"], enemy_line=["umbra", "zorg"], enemy_aember=5
+    )
+    t.play("xenotraining")
+    assert t.choices() == {"bumpsy", "troll"}
+    t.choose("troll")
+    assert t.decision.kind == "main" and t.enemy_aember == 4
+
+
+def test_stealth_mode_lasts_one_turn(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        hand=["stealth-mode"],
+        enemy_hand=["punch"],
+        enemy_line=["troll"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.play("stealth-mode").end_turn("brobnar").end_turn("staralliance").end_turn("brobnar")
+    assert t.can("play", "punch")
+
+
+def test_transporter_platform_returns_no_enemy(keyforge):
+    t = keyforge.table(house="staralliance", artifacts=["transporter-platform"], line=["bumpsy", "krump"], enemy_line=["troll"])
+    t.use("transporter-platform")
+    assert t.choices() == {"bumpsy", "krump"}
+
+
+def test_uncharted_lands_pay_one_at_a_time_and_star_alliance_only(keyforge):
+    lands = {"card": "uncharted-lands", "aember": 6}
+    t = keyforge.table(
+        house="staralliance", artifacts=[lands, lands, {"card": "[redacted]", "aember": 2}], line=["lieutenant-khrkhar"]
+    )
+    t.reap("lieutenant-khrkhar")
+    while t.decision.kind != "main":
+        assert t.choices() <= {"uncharted-lands", "lieutenant-khrkhar"}
+        t.answer(t.options[0])
+    left = t.on("uncharted-lands#1", "aember") + t.on("uncharted-lands#2", "aember")
+    assert (t.aember, left, t.on("[redacted]", "aember")) == (3, 10, 2)  # each of the two lets one be taken
+    t = keyforge.table(house="brobnar", artifacts=[lands], line=["bumpsy"])
+    t.reap("bumpsy")
+    assert (t.aember, t.on("uncharted-lands", "aember")) == (1, 6)
+
+
+def test_morpheus_repeats_no_upgrade(keyforge):
+    t = keyforge.table(house="saurian", hand=["the-callipygian-ideal"], line=["sci-officer-morpheus", "troll"])
+    t.play("the-callipygian-ideal", host="troll")
+    assert t.decision.kind == "main" and t.on("troll", "aember") == 1
+
+
+def test_commander_chan_uses_one_friend(keyforge):
+    t = keyforge.table(house="staralliance", line=["commander-chan", "bumpsy", "krump"], enemy_line=["troll"])
+    t.reap("commander-chan")
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("bumpsy").act("reap", "bumpsy")
+    assert t.aember == 2 and t.exhausted("bumpsy") and not t.exhausted("krump")
+
+
+def test_crash_muldoon_uses_one_neighbor(keyforge):
+    t = keyforge.table(house="staralliance", line=["bumpsy", "crash-muldoon", "krump", "headhunter"], enemy_line=["troll"])
+    t.use("crash-muldoon")
+    assert t.choices() == {"bumpsy", "krump"}
+    t.choose("krump").act("reap", "krump")
+    assert t.exhausted("krump") and not t.exhausted("bumpsy") and not t.exhausted("headhunter")
+
+
+def test_cxo_taber_used_in_another_house_opens_nothing_of_his_own(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        artifacts=["the-golden-spiral"],
+        line=["cxo-taber", "explo-rover", "bumpsy"],
+        hand=["zap", "punch"],
+        enemy_line=["troll"],
+    )
+    t.use("the-golden-spiral").choose("cxo-taber").act("reap", "cxo-taber")
+    assert t.can("play", "punch") and t.can("reap", "bumpsy")
+    assert not t.can("play", "zap") and not t.can("reap", "explo-rover")
+
+
+def test_information_officer_gray_archives_nothing_unrevealed(keyforge):
+    t = keyforge.table(house="staralliance", line=["information-officer-gray"], hand=["punch"])
+    t.reap("information-officer-gray").no()
+    assert t.ids("archives") == [] and t.ids("hand") == ["punch"]
+
+
+def test_sensor_chief_garcia_makes_keys_dear_for_one_turn(keyforge):
+    t = keyforge.table(house="staralliance", line=["sensor-chief-garcia"])
+    t.reap("sensor-chief-garcia").end_turn("mars")
+    assert (t.key_cost(1), t.key_cost(2)) == (8, 8)
+    t.end_turn("staralliance")
+    assert (t.key_cost(1), t.key_cost(2)) == (6, 6)
+
+
+def test_aembertracker_hits_no_friend(keyforge):
+    exalted = {"card": "troll", "aember": 1}
+    t = keyforge.table(house="staralliance", hand=["æmbertracker"], line=[exalted], enemy_line=[{"card": "krump", "aember": 1}])
+    t.play("æmbertracker")
+    assert (t.damage("krump"), t.damage("troll")) == (2, 0)
+
+
+def test_cloaking_dongle_hides_the_neighbors_and_nobody_farther_off(keyforge):
+    enemies = ["headhunter", {"card": "krump", "upgrades": ["cloaking-dongle"]}, "zorg", "bumpsy"]
+    t = keyforge.table(house="brobnar", line=["troll", "troll"], enemy_line=enemies)
+    t.fight("troll", "headhunter").fight("troll#2", "bumpsy")
+    assert t.in_play("headhunter") and t.damage("headhunter") == 0 and not t.in_play("bumpsy")
+
+
+def test_chan_s_blaster_has_another_friend_used(keyforge):
+    t = attached(keyforge, "chan-s-blaster", line=["commander-chan", "zorg", "krump"], enemy_line=["troll"])
+    t.yes()
+    assert t.choices() == {"bumpsy", "zorg", "krump"}
+
+
+def test_quadracorder_counts_no_enemy(keyforge):
+    bearer = {"card": "bumpsy", "upgrades": ["quadracorder"]}
+    t = keyforge.table(house="staralliance", line=[bearer], enemy_line=["zorg", "umbra"])
+    assert t.key_cost(2) == 7
+
+
+def test_universal_translator_uses_no_enemy(keyforge):
+    bearer = {"card": "explo-rover", "upgrades": ["universal-translator"]}
+    t = keyforge.table(house="staralliance", line=[bearer, "bumpsy", "krump"], enemy_line=["troll"])
+    t.reap("explo-rover")
+    assert t.choices() == {"bumpsy", "krump"}
+
+
+def test_val_jericho_s_permission_is_not_spent_on_a_card_of_the_active_house(keyforge):
+    line = ["bumpsy", "captain-val-jericho", "krump"]
+    t = keyforge.table(house="staralliance", line=line, hand=["stealth-mode", "punch", "anger"], enemy_line=["troll"])
+    t.play("stealth-mode")
+    assert t.decision.kind == "main" and t.can("play", "punch")
+    t.play("punch")
+    while t.decision.kind != "main":
+        t.answer(t.options[0])
+    assert not t.can("play", "anger")

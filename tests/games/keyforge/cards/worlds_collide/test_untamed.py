@@ -326,3 +326,68 @@ def test_creed_of_nurture_without_a_creature_in_hand_lends_nothing(keyforge):
     t = keyforge.table(house="untamed", artifacts=["creed-of-nurture"], hand=["ghostly-hand"], line=["snufflegator"])
     t.use("creed-of-nurture", "omni")
     assert t.zone("creed-of-nurture") == "discard" and t.s.decision.kind == "main"
+
+
+# ------------------------------------------------------------------------------------------------------- whom they leave alone
+
+
+def test_unnatural_selection_asks_for_three_of_each_side(keyforge):
+    mine, theirs = ["bumpsy", "krump", "headhunter", "urchin"], ["troll", "zorg", "umbra", "dust-imp"]
+    t = keyforge.table(house="untamed", hand=["unnatural-selection"], line=mine, enemy_line=theirs)
+    t.play("unnatural-selection")
+    assert t.choices() == set(mine)
+    t.choose("bumpsy", "krump", "headhunter")
+    assert t.choices() == set(theirs)
+
+
+def test_low_dawn_counts_and_takes_untamed_creatures_only(keyforge):
+    t = keyforge.table(house="untamed", hand=["low-dawn"], discard=["flaxia", "murmook", "troll"], deck=["punch"])
+    t.play("low-dawn")
+    assert t.aember == 1 and sorted(t.ids("deck")) == ["flaxia", "murmook", "punch"]
+    assert "troll" in t.ids("discard")
+
+
+def test_song_of_the_wild_is_not_for_enemies(keyforge):
+    t = keyforge.table(house="untamed", hand=["song-of-the-wild"], line=["flaxia"], enemy_line=["zorg"])
+    t.play("song-of-the-wild").end_turn("mars").reap("zorg")
+    assert t.enemy_aember == 1
+
+
+def test_unsuspecting_prey_are_three_at_most(keyforge):
+    t = keyforge.table(house="untamed", hand=["unsuspecting-prey"], enemy_line=["troll", "krump", "bumpsy", "headhunter"])
+    t.play("unsuspecting-prey").choose("troll", "krump", "bumpsy")
+    assert t.decision.kind == "main" and t.damage("headhunter") == 0
+
+
+def test_creed_of_nature_makes_one_skirmisher(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["creed-of-nature"], line=["bumpsy", "troll"], enemy_line=["krump", "headhunter"])
+    t.use("creed-of-nature", "omni").choose("bumpsy").fight("troll", "krump")
+    assert t.damage("troll") == 6
+
+
+def test_giant_gnawbill_spares_artifacts_of_other_houses(keyforge):
+    t = keyforge.table(
+        house="untamed", line=["giant-gnawbill"], artifacts=["cannon", "city-gates"], enemy_houses=["mars", "dis", "logos"]
+    )
+    t.end_turn("mars")
+    assert t.decision.kind == "main" and t.in_play("cannon") and t.in_play("city-gates")
+
+
+def test_harmonia_is_not_paid_for_other_cards(keyforge):
+    t = keyforge.table(house="untamed", hand=["instrument-of-silence"], line=["harmonia"], enemy_line=["troll", "zorg"])
+    t.play("instrument-of-silence", host="harmonia")
+    assert t.aember == 0
+
+
+def test_deepwood_druid_heals_a_neighbor_only(keyforge):
+    hurt = {"card": "troll", "damage": 3}
+    line = [hurt, "deepwood-druid", {"card": "krump", "damage": 1}, {"card": "bumpsy", "damage": 1}]
+    t = keyforge.table(house="untamed", line=line, enemy_line=[{"card": "zorg", "damage": 1}])
+    t.reap("deepwood-druid")
+    assert t.choices() == {"troll", "krump"}
+
+
+def test_a_moor_wolf_does_not_ready_itself(keyforge):
+    t = keyforge.table(house="untamed", hand=["moor-wolf"], line=["flaxia"])
+    t.play("moor-wolf")
+    assert t.exhausted("moor-wolf")
