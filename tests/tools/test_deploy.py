@@ -33,6 +33,7 @@ def test_the_compose_file_starts_three_services_that_know_each_other() -> None:
     assert f"--proxy={proxy}" in command
     assert {word.partition("=")[0] for word in command} <= options_of("serve")
     assert told["services"]["tapete"]["read_only"] is True
+    assert "/ready" in told["services"]["tapete"]["healthcheck"]["test"][-1]
     wanted = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
     given = set(re.findall(r"^(\w+)=", (DEPLOY / "env.example").read_text(encoding="utf-8"), re.MULTILINE))
     assert wanted == given
@@ -46,6 +47,12 @@ def test_the_image_runs_what_the_command_knows_as_nobody_in_particular() -> None
     assert "HEALTHCHECK" in told and "/ready" in told
 
 
+def test_nothing_of_a_checkout_in_use_reaches_the_image() -> None:
+    """Its environment and its builds are of another machine."""
+    kept_out = set((ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n"))
+    assert {".git", ".venv", "build", "dist", "web/node_modules", "src/tapete/server/static", "deploy/.env"} <= kept_out
+
+
 def test_the_unit_runs_what_the_command_knows() -> None:
     unit = configparser.ConfigParser(strict=True, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
@@ -57,7 +64,7 @@ def test_the_unit_runs_what_the_command_knows() -> None:
 
 def test_the_guide_names_only_what_there_is() -> None:
     guide = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
-    known = options_of("serve") | {"--data"} | {"--build", "--now"}
+    known = options_of("serve") | {"--data"} | {"--build", "--now"} | {"--clean", "--if-exists"}
     assert named(guide) <= known, named(guide) - known
     for name in re.findall(r"deploy/([\w.]+)", guide):
         assert (DEPLOY / name).exists(), name

@@ -40,8 +40,13 @@ SUMMARY = Phrase(
     es="Partidas: {whole} enteras, {older} de otras reglas, {damaged} dañadas.",
     en="Matches: {whole} whole, {older} of other rules, {damaged} damaged.",
 )
-BACKED_UP = Phrase(es="{file}: {matches} partidas copiadas", en="{file}: {matches} matches copied")
-RESTORED = Phrase(es="{folder}: {matches} partidas recuperadas", en="{folder}: {matches} matches restored")
+BACKED_UP = Phrase(
+    es="{file}: {matches} {matches:partida copiada|partidas copiadas}", en="{file}: {matches} {matches:match|matches} copied"
+)
+RESTORED = Phrase(
+    es="{folder}: {matches} {matches:partida recuperada|partidas recuperadas}",
+    en="{folder}: {matches} {matches:match|matches} restored",
+)
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
