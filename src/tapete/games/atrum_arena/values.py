@@ -63,8 +63,23 @@ def count(s: State, player: int, wanted: int) -> int:
 
 
 def count_without(s: State, player: int, wanted: int, gone: tuple[int, ...]) -> int:
-    """How many of these types an altar would hold if some had left it."""
-    return len([card for card in t.altar(s, player) if card not in gone and types_without(s, card, gone) & wanted])
+    """How many of these types an altar would hold if some had left it; what its sombras are hangs on the others that stay."""
+    left = [card for card in t.altar(s, player) if card not in gone] if gone else t.altar(s, player)
+    given = changed_types(s, t.ALTAR, player) if s.lasting else 0
+    if given:
+        return len(left) if given & wanted else 0
+    found = 0
+    others = 0
+    sombras = 0
+    for card in left:
+        own = t.printed_type(s, card)
+        others |= own
+        if own == t.SHADOW:
+            sombras += 1
+        elif own & wanted:
+            found += 1
+    assumed_type = others & t.MAIN or t.SHADOW
+    return found + sombras if assumed_type & wanted else found
 
 
 def alike(s: State, card: int) -> int:

@@ -83,17 +83,14 @@ def least(aim: MinionAim) -> int:
 def minions_of(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> list[int]:
     """The esbirros of one altar that fit an aim, are not picked yet and can be picked besides paying for the power (AA-ann-02)."""
     exhausted = s.numbers[t.EXHAUSTED]
-    choosy = matters(way, power)
-    found: list[int] = []
-    for card in t.altar(s, holder):
-        if card in picked or not types(s, card) & aim.types:
-            continue
-        if aim.state != EITHER and exhausted[card] != aim.state:
-            continue
-        if choosy and not completable(s, power, aim, holder, (*picked, card), way):
-            continue
-        found.append(card)
-    return found
+    fitting = [card for card in t.altar(s, holder) if card not in picked and types(s, card) & aim.types]
+    if aim.state != EITHER:
+        fitting = [card for card in fitting if exhausted[card] == aim.state]
+    if not fitting or not matters(way, power):
+        return fitting
+    if holder != way.player and len(picked) + 1 >= least(aim):  # paying is the same whichever of another’s altar it is
+        return fitting if payable(s, way, power, (*picked, fitting[0])) else []
+    return [card for card in fitting if completable(s, power, aim, holder, (*picked, card), way)]
 
 
 def completable(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> bool:
