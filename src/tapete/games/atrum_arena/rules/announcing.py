@@ -11,13 +11,13 @@ from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.kinds import COPYING
+from tapete.games.atrum_arena.kinds import COPYING, OF_BOTH, OWN
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import COMPANION, EXHAUSTION, MINIONS, Means, exhausts
 from tapete.games.atrum_arena.rules.moments import timely_kinds, untimely
 from tapete.games.atrum_arena.rules.objectives import copyable, obstacle
-from tapete.games.atrum_arena.rules.ways import Way
+from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.values import kind_of
 
 ANNOUNCE: Final = "announce"
@@ -122,8 +122,12 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
 
 def exploitable(s: State, player: int, card: int, power: Power, kind: int, window: Window | None) -> bool:
     """Whether a power that could be paid by Exhausting could be paid by Exploiting too."""
-    plain = kind != COPYING and not power.particular  # then it makes no difference how it is paid
-    return plain or feasible(s, card, power, kind, window, Way(player, power.cost, links.EXPLOITING))
+    if kind != COPYING and not power.particular:
+        return True  # it makes no difference how it is paid
+    way = Way(player, power.cost, links.EXPLOITING)
+    if kind == COPYING or (power.minions is not None and power.minions.whose in (OWN, OF_BOTH)):
+        return feasible(s, card, power, kind, window, way)
+    return payable(s, way, power, ())  # what it is aimed at does not pay for it
 
 
 def feasible(s: State, card: int, power: Power, kind: int, window: Window | None, way: Way) -> bool:
