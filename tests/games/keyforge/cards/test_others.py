@@ -948,3 +948,12 @@ def test_the_grim_reaper_takes_one_of_each_side_and_no_two_of_one(keyforge):
     assert t.choices() == {"troll", "bumpsy"}
     t.choose("troll")
     assert t.choices() == {"the-grim-reaper", "flaxia"}
+
+
+def test_an_empty_sack_of_coins_hits_nobody(keyforge):
+    t = keyforge.table(house="shadows", hand=["sack-of-coins"], enemy_line=["troll"], enemy_aember=5)
+    bonus = keyforge.game.catalogue["sack-of-coins"].aember
+    t.play("sack-of-coins")
+    if t.decision.kind == "choose":
+        t.choose(*["troll"] * bonus)
+    assert t.decision.kind == "main" and t.damage("troll") == bonus

@@ -324,3 +324,12 @@ def test_cybergiant_rig_wears_off_on_its_own_players_turns_only(keyforge):
     assert t.power("troll") == 10
     t.end_turn().reach("house")
     assert t.power("troll") == 10
+
+
+def test_might_makes_right_asks_for_no_more_than_twenty_five(keyforge):
+    t = keyforge.table(house="brobnar", hand=["might-makes-right"], line=["troll", "troll", "bumpsy", "flaxia"])
+    t.play("might-makes-right").yes()
+    while t.decision.kind == "choose":
+        t.answer(t.options[0])  # 8 + 8 + 5 + 4
+    t.act("key", word="red")
+    assert t.keys() == 1

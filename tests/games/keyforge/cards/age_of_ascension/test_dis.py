@@ -2,6 +2,8 @@
 
 import pytest
 
+from tapete.games.keyforge.position import to_position
+
 # ---------------------------------------------------------------------------------------------------------------- actions
 
 
@@ -293,3 +295,15 @@ def test_tezmal_forbids_the_house_for_one_turn(keyforge):
     assert not t.can("house", word="mars")
     t.house("sanctum").end_turn("dis").end_turn().reach("house")
     assert t.can("house", word="mars")
+
+
+def test_wretched_doll_lays_one_counter(keyforge):
+    t = keyforge.table(house="dis", artifacts=["wretched-doll"], enemy_line=["troll", "krump"])
+    t.use("wretched-doll").choose("troll")
+    assert to_position(t.s)["players"][1]["line"] == [{"card": "troll", "doom": 1}, "krump"]
+
+
+def test_bloodshard_imp_asks_nothing_of_a_fighter(keyforge):
+    t = keyforge.table(house="brobnar", line=["krump", "troll"], enemy_line=["bloodshard-imp", "bronze-key-imp"])
+    t.fight("krump", "bronze-key-imp")
+    assert t.in_play("krump") and t.in_play("troll") and t.decision.kind == "main"

@@ -377,3 +377,9 @@ def test_titan_librarian_files_one_card_on_its_own_players_turns(keyforge):
     t = keyforge.table(house="brobnar", hand=["bumpsy"], enemy_line=["zorg", "titan-librarian", "zorg"], enemy_hand=["punch"])
     t.end_turn()
     assert t.ids("archives") == t.ids("archives", 2) == []
+
+
+def test_binate_rupture_doubles_pools_and_nothing_on_creatures(keyforge):
+    t = keyforge.table(house="logos", hand=["binate-rupture"], line=[{"card": "troll", "aember": 2}], enemy_aember=1)
+    t.play("binate-rupture")
+    assert (t.aember, t.enemy_aember, t.on("troll", "aember")) == (0, 2, 2)

@@ -355,3 +355,9 @@ def test_glyxl_proliferator_archives_one_mars_card(keyforge):
 def test_xanthyx_harvester_is_free_again_when_its_neighbor_is_gone(keyforge):
     t = keyforge.table(house="mars", line=["xanthyx-harvester", "troll"], hand=["zorg"])
     assert not t.can("reap", "xanthyx-harvester")
+
+
+def test_mindworm_turns_nobody_when_it_is_attacked(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll", "krump", "bumpsy"], enemy_line=["mindworm"])
+    t.fight("krump", "mindworm")
+    assert t.damage("troll") == t.damage("bumpsy") == 0

@@ -350,3 +350,9 @@ def test_the_grey_rider_sends_one_neighbor(keyforge):
     assert t.choices() == {"troll", "krump"}
     t.choose("krump")
     assert t.exhausted("krump") and not t.exhausted("troll")
+
+
+def test_bordan_leaves_what_is_above_two(keyforge):
+    t = keyforge.table(house="sanctum", line=["bordan-the-redeemed"], enemy_aember=5)
+    t.use("bordan-the-redeemed")
+    assert (t.on("bordan-the-redeemed", "aember"), t.enemy_aember) == (2, 3)

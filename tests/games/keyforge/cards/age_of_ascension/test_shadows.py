@@ -266,3 +266,16 @@ def test_redlock_is_not_paid_for_the_opponents_turn(keyforge):
     assert t.aember == 1
     t.end_turn().reach("house")
     assert t.aember == 1
+
+
+@pytest.mark.parametrize(("card", "mine", "theirs"), [("dusk-chronicles", 0, 5), ("perplexing-sophistry", 5, 0)])
+def test_one_card_is_drawn(keyforge, card, mine, theirs):
+    t = keyforge.table(house="shadows", hand=[card], deck=["troll", "krump", "bumpsy"], aember=mine, enemy_aember=theirs)
+    t.play(card)
+    assert t.ids("hand") == ["troll"]
+
+
+def test_guard_disguise_gives_nothing_where_there_are_four(keyforge):
+    t = keyforge.table(house="shadows", artifacts=["guard-disguise"], enemy_aember=4)
+    t.use("guard-disguise")
+    assert (t.aember, t.enemy_aember) == (0, 4) and t.zone("guard-disguise") == "discard"

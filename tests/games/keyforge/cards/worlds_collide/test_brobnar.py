@@ -361,6 +361,8 @@ def test_ragnarok_is_over_with_its_turn(keyforge):
     t.end_turn("brobnar")
     assert t.can("reap", "krump")
     t.end_turn("brobnar").fight("troll", "krump")
+    while t.decision.kind != "main":
+        t.answer(t.options[0])
     assert t.aember == before
 
 
@@ -373,6 +375,7 @@ def test_barn_razing_is_over_with_its_turn(keyforge):
 def test_the_big_one_counts_creatures_only(keyforge):
     t = keyforge.table(house="brobnar", artifacts=["the-big-one"], hand=["cannon", "punch"], enemy_line=["troll"])
     t.play("cannon").play("punch")
+    assert t.decision.kind == "main"
     assert to_position(t.s)["players"][0]["artifacts"] == ["the-big-one", {"card": "cannon", "exhausted": 1}]
 
 
@@ -438,3 +441,23 @@ def test_old_boomy_is_unhurt_where_no_brobnar_card_turns_up(keyforge):
     while t.decision.kind != "main":
         t.answer(t.options[-1])
     assert t.in_play("old-boomy") and t.damage("old-boomy") == 0 and t.ids("archives") == ["fear"]
+
+
+def test_berserker_slam_deals_four(keyforge):
+    t = keyforge.table(house="brobnar", hand=["berserker-slam"], enemy_line=["troll", "zorg", "krump"], enemy_aember=3)
+    t.play("berserker-slam").choose("troll")
+    assert t.damage("troll") == 4 and t.enemy_aember == 3
+
+
+def test_fyre_breath_does_not_reach_beyond_the_neighbors(keyforge):
+    bearer = {"card": "troll", "upgrades": ["fyre-breath"]}
+    t = keyforge.table(house="brobnar", line=[bearer, "headhunter"], enemy_line=["culf-the-quiet", "krump", "bumpsy"])
+    t.fight("troll", "culf-the-quiet")
+    assert [t.damage(each) for each in ("krump", "bumpsy", "headhunter", "culf-the-quiet")] == [2, 0, 0, 0]
+
+
+def test_the_warriors_refrain_spares_power_four(keyforge):
+    t = keyforge.table(house="brobnar", hand=["warriors--refrain"], line=["flaxia"], enemy_line=["silvertooth", "dextre"])
+    assert (t.power("flaxia"), t.power("dextre")) == (4, 3)
+    t.play("warriors--refrain")
+    assert not t.stunned("flaxia") and t.stunned("dextre")

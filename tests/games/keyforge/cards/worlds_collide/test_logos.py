@@ -402,3 +402,38 @@ def test_quant_reaping_in_another_house_opens_no_logos_action(keyforge):
     while t.decision.kind != "main":
         t.answer(t.options[0])
     assert t.can("play", "punch") and not t.can("play", "labwork") and not t.can("play", "troll")
+
+
+def test_academy_training_caendle_unit_and_hapsis_draw_one_card(keyforge):
+    deck = ["troll", "krump", "bumpsy"]
+    t = keyforge.table(house="logos", line=[{"card": "dust-pixie", "upgrades": ["academy-training"]}], deck=deck)
+    t.reap("dust-pixie")
+    assert t.ids("hand") == ["troll"]
+    t = keyforge.table(house="mars", line=["zorg"], enemy_line=["cændle-unit"], enemy_deck=deck)
+    t.reap("zorg")
+    assert t.ids("hand", 2) == ["troll"]
+    t = keyforge.table(house="logos", line=["hapsis"], enemy_line=["batdrone"], deck=deck)
+    t.fight("hapsis", "batdrone")
+    assert t.ids("hand") == ["troll"]
+
+
+def test_caendle_unit_captures_one(keyforge):
+    t = keyforge.table(house="logos", line=["cændle-unit"], enemy_aember=3)
+    t.use("cændle-unit")
+    assert (t.on("cændle-unit", "aember"), t.enemy_aember) == (1, 2)
+
+
+def test_mini_groupthink_tank_deals_eight(keyforge):
+    t = keyforge.table(house="logos", line=["mini-groupthink-tank"], enemy_line=["troll", "lollop-the-titanic", "krump"])
+    t.reap("mini-groupthink-tank")
+    assert t.damage("lollop-the-titanic") == 8
+
+
+def test_discombobulator_keeps_no_aember_from_being_lost_and_none_of_the_other_players(keyforge):
+    bearer = {"card": "troll", "upgrades": ["discombobulator"]}
+    t = keyforge.table(house="brobnar", line=["groke"], enemy_line=[bearer, "culf-the-quiet"], enemy_aember=2)
+    t.fight("groke", "culf-the-quiet")
+    assert t.enemy_aember == 1
+    t = keyforge.table(house="shadows", hand=["urchin"], line=[bearer], enemy_aember=2)
+    t.play("urchin")
+    assert (t.aember, t.enemy_aember) == (1, 1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.games.keyforge.position import to_position
+
 
 def test_axiom_of_grisk_spares_the_warded_and_those_with_aember(keyforge):
     t = keyforge.table(
@@ -777,3 +779,28 @@ def test_gargantodon_enters_stunned_and_deals_only_4(keyforge):
     t = keyforge.table(house="saurian", line=["gargantodon"], enemy_line=["troll"])
     t.fight("gargantodon", "troll")
     assert (t.damage("troll"), t.damage("gargantodon")) == (4, 8)
+
+
+def test_stomp_deals_five(keyforge):
+    t = keyforge.table(house="saurian", hand=["stomp"], line=["questor-jarta"], enemy_line=["troll"])
+    t.play("stomp").choose("troll")
+    assert t.damage("troll") == 5 and t.on("questor-jarta", "aember") == 0
+
+
+def test_the_colosseum_counts_one_for_each_and_asks_for_six(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["the-colosseum"], line=["troll"], enemy_line=["batdrone"])
+    t.fight("troll", "batdrone")
+    assert to_position(t.s)["players"][0]["artifacts"] == [{"card": "the-colosseum", "glory": 1}]
+    t = keyforge.table(house="brobnar", artifacts=[{"card": "the-colosseum", "glory": 7}], aember=6)
+    t.use("the-colosseum", "omni").act("key", word="red")
+    assert to_position(t.s)["players"][0]["artifacts"] == [{"card": "the-colosseum", "glory": 1, "exhausted": 1}]
+    t = keyforge.table(house="brobnar", artifacts=[{"card": "the-colosseum", "glory": 6}], aember=6)
+    t.use("the-colosseum", "omni").act("key", word="red")
+    assert t.keys() == 1
+
+
+def test_the_callipygian_ideal_makes_no_other_aember_spendable(keyforge):
+    line = [{"card": "troll", "aember": 2, "upgrades": ["the-callipygian-ideal"]}, {"card": "bumpsy", "aember": 2}]
+    t = keyforge.table(house="untamed", hand=["key-charge"], line=line, aember=5)
+    t.play("key-charge").yes()
+    assert t.can("spend", "troll") and not t.can("spend", "bumpsy")

@@ -390,3 +390,30 @@ def test_whisper_destroys_nobody_with_an_empty_pool(keyforge):
     t = keyforge.table(house="shadows", line=["whisper"], enemy_line=["troll", "krump"])
     t.use("whisper")
     assert t.decision.kind == "main" and t.in_play("troll") and t.in_play("krump")
+
+
+def test_the_vindas_deal_one_and_take_one(keyforge):
+    t = keyforge.table(house="shadows", line=["a-vinda"], enemy_line=["troll"], enemy_hand=["punch", "fear", "anger"])
+    t.reap("a-vinda").choose("troll")
+    assert t.damage("troll") == 1 and len(t.ids("hand", 2)) == 3
+    t = keyforge.table(house="shadows", line=["j-vinda"], enemy_line=["troll"], enemy_aember=3)
+    t.reap("j-vinda").choose("troll")
+    assert t.damage("troll") == 1 and t.enemy_aember == 3
+    t = keyforge.table(house="shadows", line=["j-vinda"], enemy_line=["bad-penny"], enemy_aember=3)
+    t.reap("j-vinda").choose("bad-penny")
+    assert (t.aember, t.enemy_aember) == (2, 2)
+
+
+def test_chain_gang_minds_no_other_card(keyforge):
+    t = keyforge.table(house="shadows", line=[{"card": "chain-gang", "exhausted": True}], hand=["mug"], enemy_line=["troll"])
+    t.play("mug").choose("troll")
+    assert t.decision.kind == "main" and t.exhausted("chain-gang")
+    t = keyforge.table(house="shadows", line=["chain-gang"], discard=["mug"], deck=["troll"], enemy_aember=2)
+    t.use("chain-gang")
+    assert t.decision.kind == "main" and t.ids("discard") == ["mug"] and t.ids("deck") == ["troll"]
+
+
+def test_subtle_chain_finds_nothing_in_an_empty_hand(keyforge):
+    t = keyforge.table(house="shadows", hand=["subtle-chain"], enemy_archives=["troll"], enemy_deck=["krump"])
+    t.play("subtle-chain")
+    assert t.decision.kind == "main" and t.ids("discard", 2) == []

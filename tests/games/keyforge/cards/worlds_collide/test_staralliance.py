@@ -740,3 +740,58 @@ def test_val_jericho_s_permission_is_not_spent_on_a_card_of_the_active_house(key
     while t.decision.kind != "main":
         t.answer(t.options[0])
     assert not t.can("play", "anger")
+
+
+def test_molina_s_neighbors_are_no_more_hazardous_than_three(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "troll", "damage": 4}], enemy_line=["batdrone", "armsmaster-molina"])
+    t.fight("troll", "batdrone")
+    assert t.in_play("troll") or t.zone("batdrone") == "discard"
+
+
+def test_kirby_used_in_another_house_opens_nothing_of_her_own(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        artifacts=["the-golden-spiral"],
+        line=["com-officer-kirby"],
+        hand=["zap", "punch", "bumpsy"],
+        enemy_line=["troll"],
+    )
+    t.use("the-golden-spiral").act("reap", "com-officer-kirby")
+    assert t.can("play", "punch") and not t.can("play", "zap") and not t.can("play", "bumpsy")
+
+
+def test_navigator_ali_looks_at_three(keyforge):
+    t = keyforge.table(house="staralliance", line=["navigator-ali"], deck=["troll", "krump", "bumpsy", "zorg"])
+    t.reap("navigator-ali")
+    assert t.choices() == {"troll", "krump", "bumpsy"}
+
+
+def test_plasma_nozzle_deals_two(keyforge):
+    t = keyforge.table(
+        house="brobnar", line=[{"card": "bumpsy", "upgrades": ["plasma-nozzle"]}], enemy_line=["krump", "culf-the-quiet", "zorg"]
+    )
+    t.fight("bumpsy", "culf-the-quiet")
+    assert [t.damage(each) for each in ("krump", "culf-the-quiet", "zorg", "bumpsy")] == [2, 2, 2, 0]
+
+
+def test_forging_an_alliance_counts_no_seventh_house(keyforge):
+    line = ["bumpsy", "charette", "doc-bookton", "zorg", "bulwark", "umbra", "flaxia"]
+    t = keyforge.table(house="staralliance", hand=["forging-an-alliance"], line=line, aember=6)
+    before = t.aember
+    t.play("forging-an-alliance").act("key", word="red")
+    assert t.keys() == 1 and t.aember == before + 1 - 7
+
+
+def test_zap_on_an_empty_table_hits_nobody(keyforge):
+    t = keyforge.table(house="staralliance", hand=["zap"], artifacts=["cannon"], enemy_artifacts=["memory-chip"])
+    t.play("zap")
+    assert t.decision.kind == "main" and t.ids("discard") == ["zap"]
+
+
+def test_frane_s_blaster_takes_nothing_off_another_who_gets_it(keyforge):
+    line = [{"card": "first-officer-frane", "aember": 3}, {"card": "bumpsy", "aember": 2}]
+    t = keyforge.table(house="staralliance", hand=["frane-s-blaster"], line=line)
+    before = t.aember
+    t.play("frane-s-blaster", host="bumpsy")
+    assert (t.on("bumpsy", "aember"), t.on("first-officer-frane", "aember")) == (2, 3)
+    assert t.aember == before + keyforge.game.catalogue["frane-s-blaster"].aember

@@ -391,3 +391,10 @@ def test_a_moor_wolf_does_not_ready_itself(keyforge):
     t = keyforge.table(house="untamed", hand=["moor-wolf"], line=["flaxia"])
     t.play("moor-wolf")
     assert t.exhausted("moor-wolf")
+
+
+def test_unnatural_selection_spares_three_of_each_side(keyforge):
+    mine, theirs = ["bumpsy", "krump", "headhunter", "urchin"], ["troll", "zorg", "umbra", "dust-imp"]
+    t = keyforge.table(house="untamed", hand=["unnatural-selection"], line=mine, enemy_line=theirs)
+    t.play("unnatural-selection").choose("bumpsy", "krump", "headhunter").choose("troll", "zorg", "umbra")
+    assert t.ids("line") == mine[:3] and t.ids("line", 2) == theirs[:3]
