@@ -125,7 +125,8 @@ def exploitable(s: State, player: int, card: int, power: Power, kind: int, windo
     if kind != COPYING and not power.particular:
         return True  # it makes no difference how it is paid
     way = Way(player, power.cost, links.EXPLOITING)
-    if kind == COPYING or (power.minions is not None and power.minions.whose in (OWN, OF_BOTH)):
+    aim = power.minions
+    if kind == COPYING or (aim is not None and (power.anyone or aim.whose == OWN or aim.whose == OF_BOTH)):
         return feasible(s, card, power, kind, window, way)
     return payable(s, way, power, ())  # what it is aimed at does not pay for it
 
