@@ -103,6 +103,22 @@
     };
   };
 
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const STILL = 3; // frames in which nothing moves
+  const MOST_FRAMES = 120;
+
+  /** Once this window has its size, and what was drawn for another size, or for what was asked before, has come to rest. */
+  window.tableAtRest = async (width, height) => {
+    let still = 0;
+    let last = '';
+    for (let frames = 0; frames < MOST_FRAMES && still < STILL; frames += 1) {
+      await frame();
+      const now = innerWidth === width && innerHeight === height ? JSON.stringify(snapshotOfTable()) : '';
+      still = now && now === last ? still + 1 : 0;
+      last = now;
+    }
+  };
+
   /** A card and how it lies: one that is turned no longer lies on its equals. */
   const lies = (thing) => `${thing.dataset.thing} ${['turned', 'leaning'].filter((way) => thing.closest('.slot')?.classList.contains(way))}`;
 

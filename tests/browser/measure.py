@@ -15,12 +15,19 @@ Then thirty questions are answered at random from the first position, while the 
 - ``question_heights``: the heights that the question's bar had.
 - ``moved_px``: the farthest that something moved which the game did not: a card whose area holds what it held before, lying as it
   lay; a cell of the map, unless nothing asked about was in sight; a button with the same meaning. ``moves`` names the worst.
+
+And with cards that travel, as whoever has not asked for less motion sees them:
+
+- ``long_tasks``, ``longest_task_ms``: how often the page was busy for more than a tenth of a second while questions were answered,
+  and for how long at most (0: never for 50 ms). They say something only on a quiet machine, so no test asks for them; ``load`` tells
+  how quiet it was (the processes that wanted to run, for each core).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import sys
 import tempfile
@@ -37,21 +44,27 @@ GAMES = ("keyforge", "res_arcana", "mitos_y_leyendas", "atrum_arena", "dungeon_a
 SIZES = ((1440, 900), (1366, 650), (1024, 768), (390, 844), (844, 390))
 QUESTIONS = 30
 WATCHED = "real-1"
-REST = 120  # milliseconds for a layout to settle after the window has changed
+TRAVELS = 12  # answers while cards travel
+PACE = {"reduce": 0, "no-preference": 350}  # milliseconds for each step of the others
+LONG = 100  # milliseconds
+BUSY = """
+window.tasks = [];
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map((each) => each.duration))).observe({ type: 'longtask' });
+"""
 SCRIPT = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
 
 class Watched:
     """A match from a position, in a page that looks on while its moves are made beside it."""
 
-    def __init__(self, browser: Any, port: int, game: str, position: Position) -> None:
+    def __init__(self, browser: Any, port: int, game: str, position: Position, motion: str = "reduce") -> None:
         made = new_match(port, game, [ME, BOT], setup={"position": position}, seed=1, every_question=True)
         self.token = made["seats"][0]["token"]
         self.seat = Seat(port, made["match"], self.token)
         self.seat.my_turn()
-        self.context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="es", reduced_motion="reduce")
+        self.context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="es", reduced_motion=motion)
         kept = [{"match": made["match"], "game": game, "tokens": [self.token], "invitations": [], "at": 0}]
-        settings = {"pace": 0, "language": "es", "passAlone": False, "hints": False, "drawer": False}
+        settings = {"pace": PACE[motion], "language": "es", "passAlone": False, "hints": False, "drawer": False}
         for name, value in (("tapete.matches", kept), ("tapete.settings", settings)):
             self.context.add_init_script(f"localStorage.setItem('{name}', {json.dumps(json.dumps(value))})")
         self.page = self.context.new_page()
@@ -62,13 +75,19 @@ class Watched:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.wait_for_timeout(REST)
+        self.rest()
+
+    def rest(self) -> None:
+        """Until nothing moves any more, however long a busy machine takes for it."""
+        size = self.page.viewport_size
+        self.page.evaluate("([width, height]) => tableAtRest(width, height)", [size["width"], size["height"]])
 
     def measured(self) -> Message:
         found: Message = self.page.evaluate("() => measureTable()")
         return found
 
     def snapshot(self) -> Message:
+        self.rest()
         found: Message = self.page.evaluate("() => snapshotOfTable()")
         return found
 
@@ -142,6 +161,23 @@ def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:
     }
 
 
+def travelling(watched: Watched, size: tuple[int, int]) -> Message:
+    """How long the page is busy at once while cards travel."""
+    watched.resize(size)
+    watched.page.evaluate(BUSY)
+    chance = random.Random(0)
+    for _ in range(TRAVELS):
+        if not watched.answer(chance):
+            break
+    watched.rest()
+    tasks = watched.page.evaluate("() => tasks")
+    return {
+        "long_tasks": sum(each > LONG for each in tasks),
+        "longest_task_ms": round(max(tasks, default=0)),
+        "load": round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
+    }
+
+
 def measure(
     browser: Any, port: int, game: str, sizes: list[tuple[int, int]], shots: Path | None, quick: bool, seed: int = 0
 ) -> Message:
@@ -160,6 +196,9 @@ def measure(
         watched = Watched(browser, port, game, positions[WATCHED])
         answers = SIZES.index(size) if size in SIZES else 0  # the same at a size, whichever others are measured
         found[f"{size[0]}x{size[1]}"] |= questions(watched, size, seed + answers)
+        watched.close()
+        watched = Watched(browser, port, game, positions[WATCHED], "no-preference")
+        found[f"{size[0]}x{size[1]}"] |= travelling(watched, size)
         watched.close()
     for each in found.values():
         each |= summed(list(each["positions"].values()))
@@ -186,6 +225,7 @@ def told(game: str, size: str, found: Message) -> str:
     line += f"  card {found['smallest_card_px']:>3} px  hand {found['hand_visible']:.2f}"
     if "moved_px" in found:
         line += f"  bar {found['question_heights']}  moved {found['moved_px']} px in {found['questions']}"
+        line += f"  busy {found['longest_task_ms']} ms, {found['long_tasks']} times over {LONG}, load {found['load']}"
     return line
 
 
@@ -196,7 +236,7 @@ def main() -> int:
     parser.add_argument("--shots", type=Path, help="a folder for a picture of every position at every size")
     parser.add_argument("--size", action="append", help="WIDTHxHEIGHT, instead of the five")
     parser.add_argument("--seed", type=int, default=0, help="other answers to the thirty questions")
-    parser.add_argument("--still", action="store_true", help="only the positions, not the thirty questions")
+    parser.add_argument("--still", action="store_true", help="only the positions, without questions or motion")
     asked = parser.parse_args()
     reason = missing()
     if reason is not None:
