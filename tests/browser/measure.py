@@ -19,8 +19,8 @@ Then thirty questions are answered at random from the first position, while the 
 And with cards that travel, as whoever has not asked for less motion sees them:
 
 - ``long_tasks``, ``longest_task_ms``: how often the page was busy for more than a tenth of a second while questions were answered,
-  and for how long at most (0: never for 50 ms). They say something only on a quiet machine, so no test asks for them; ``load`` tells
-  how quiet it was (the processes that wanted to run, for each core).
+  and for how long at most (0: never for 50 ms). They say something only on a quiet machine, so no test asks for them; ``load``
+  tells how quiet it was (the processes that wanted to run, for each core).
 """
 
 from __future__ import annotations
