@@ -29,6 +29,10 @@ ONLY_ENGLISH = '!!! note "Esta página solo está en inglés"\n\n'
 SAID = {
     "turn": {"es": "Un turno, paso a paso", "en": "A turn, step by step"},
     "asked": {"es": "Qué te preguntará la mesa", "en": "What the table will ask you"},
+    "first": {
+        "es": "Así empieza la primera partida, en la que cada pregunta viene con su consejo:",
+        "en": "This is how the first match begins, in which every question comes with a hint:",
+    },
     "keywords": {"es": "Palabras clave", "en": "Keywords"},
     "play": {"es": "Jugar", "en": "Play it"},
     "how": {
@@ -59,18 +63,33 @@ def play_page(game: Game, language: str, about: str) -> str:
     name = game.title.text(language)
     layout = game.layout()
     book = rulebook.rulebook(game.id)
-    lines = [f"# {name}", "", about, "", f"![{name}](images/{game.id}-desktop.jpg)", "", f"## {said('play', language)}", ""]
+    lines = [
+        f"# {name}",
+        "",
+        about,
+        "",
+        f"![{name}]({pictured(game.id, 'desktop', language)})",
+        "",
+        f"## {said('play', language)}",
+        "",
+    ]
     lines += [said("how", language, name=name), "", f"    tapete play {game.id}", "", f"## {said('turn', language)}", ""]
     for stage in layout.stages:
         clause = f"{book[stage.clause].text(language)} [{stage.clause}]({rule_of(game, stage.clause)})"
         lines.append(f"1. **{stage.name.text(language)}.** {clause}")
     lines += ["", f"## {said('asked', language)}", ""]
+    lines += [said("first", language), "", f"![{name}]({pictured(game.id, 'first', language)})", ""]
     lines += [f"- {text}" for text in dict.fromkeys([each.text(language) for each in layout.guide.values()])]
     lines += ["", f"## {said('keywords', language)}", ""]
     for word in layout.keywords:
         cited = f" [{word.clause}]({rule_of(game, word.clause)})" if word.clause else ""
         lines.append(f"- **{word.name.text(language)}**: {word.about.text(language)}{cited}")
     return "\n".join(lines) + "\n"
+
+
+def pictured(game: str, which: str, language: str) -> str:
+    """A picture of the table in that language (tests/browser/screenshots.py)."""
+    return f"images/{game}-{which}{'-en' if language == 'en' else ''}.jpg"
 
 
 def rule_of(game: Game, clause: str) -> str:
@@ -106,13 +125,16 @@ def written(page: str, file: Path, language: str) -> str:
     return text
 
 
-def linked(text: str, held: set[str]) -> str:
+def linked(text: str, held: dict[str, str]) -> str:
+    """Links as the site has them: to a page it holds, by its title where the repository says the name of its file."""
+
     def told(link: re.Match[str]) -> str:
         name = Path(link[2]).stem
         name = {"CONTRIBUTING": "contributing", "CHANGELOG": "changes", "CHANGELOG.es": "changes"}.get(name, name)
+        by_file = link[1] in (Path(link[2]).name, link[2].replace("../", ""))
         if link[2].endswith(".md") and name in held:
-            return f"[{link[1]}]({name}.md{link[3] or ''})"
-        return f"`{link[2].replace('../', '')}`" if link[1] == Path(link[2]).name else link[1]
+            return f"[{held[name] if by_file else link[1]}]({name}.md{link[3] or ''})"
+        return f"`{link[2].replace('../', '')}`" if by_file else link[1]
 
     return IMAGES.sub("](images/", LINK.sub(told, text))
 
@@ -123,7 +145,7 @@ def front_page(told: dict[str, Any], language: str, nav: list[dict[str, Any]]) -
         "",
         told["about"][language],
         "",
-        f"![Tapete](images/{'lobby' if language == 'es' else 'keyforge-desktop'}.jpg)",
+        f"![Tapete](images/lobby{'-en' if language == 'en' else ''}.jpg)",
         "",
     ]
     lines += [f"## {said('welcome', language)}", ""]
@@ -171,6 +193,7 @@ def lay_out(language: str, folder: Path) -> list[dict[str, Any]]:
     folder.mkdir(parents=True)
     shutil.copytree(DOCS / "images", folder / "images")
     pages: dict[str, str] = {}
+    titles: dict[str, str] = {}
     nav: list[dict[str, Any]] = [{"Tapete": "index.md"}]
     for part in told["parts"]:
         menu = []
@@ -178,10 +201,11 @@ def lay_out(language: str, folder: Path) -> list[dict[str, Any]]:
             for title, page, text in entries(told, entry, language):
                 menu.append({title: f"{page}.md"})
                 pages[page] = text
+                titles[page] = title
         nav.append({part["name"][language]: menu})
     pages["index"] = front_page(told, language, nav)
     for page, text in pages.items():
-        (folder / f"{page}.md").write_text(linked(text, set(pages)), encoding="utf-8")
+        (folder / f"{page}.md").write_text(linked(text, titles), encoding="utf-8")
     return nav
 
 
@@ -219,10 +243,16 @@ DOOR = """<!doctype html><meta charset="utf-8"><title>Tapete</title>
 
 
 def keep_at_home(folder: Path) -> None:
-    """The theme asks another host for the script that lets a page opened from a file search: here it lies beside the pages."""
+    """The theme asks another host for the script that lets a page opened from a file search: here it lies beside the pages.
+
+    Its menu of languages leads to a front page: here to the same page, which has one name in both.
+    """
     shutil.copy(DOCS / "offline.js", folder / "assets" / "offline.js")
     for page in folder.glob("*.html"):
-        page.write_text(page.read_text(encoding="utf-8").replace(ELSEWHERE, "assets/offline.js"), encoding="utf-8")
+        text = page.read_text(encoding="utf-8").replace(ELSEWHERE, "assets/offline.js")
+        for language in LANGUAGES:
+            text = text.replace(f'"../{language}/index.html"', f'"../{language}/{page.name}"')
+        page.write_text(text, encoding="utf-8")
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
 """Pictures of every game's table for docs/images: `python -m tests.browser.screenshots [FOLDER]`.
 
 A match of each game is played for a while as a bot advises, and then looked at in a browser: on a desk, on a small
-laptop with the light cloth, and on a phone. One that moves shows a few turns of KeyForge, for the README.
+laptop with the light cloth, and on a phone. Two more show how a guided first match begins and the lobby. One that moves shows
+a few turns of KeyForge, for the README. Those that stand in pages of both languages are taken in both: `-en` are the English ones.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
 FOLDER = Path(__file__).parents[2] / "docs/images"
 SIZES = {"desktop": (1440, 900), "laptop": (1366, 650), "phone": (390, 844)}
 THEMES = {"laptop": "light"}
+FIRST = (1366, 768)
+LANGUAGES = {"es": "", "en": "-en"}
 # A moment worth a picture: answers given at least, cards that each side has on the table and squares of the map by then.
 MOMENTS = {
     "keyforge": (14, 3, 0),
@@ -78,11 +81,11 @@ def mapped(update: Message) -> int:
     return len(plan["squares"]) if plan else 0
 
 
-def seated(browser: Any, port: int, made: Message, size: tuple[int, int], theme: str = "dark") -> Any:
+def seated(browser: Any, port: int, made: Message, size: tuple[int, int], theme: str = "dark", language: str = "es") -> Any:
     """A page that sits at a match."""
     kept = [{"match": made["match"], "game": made["game"], "tokens": [made["seats"][0]["token"]], "invitations": [], "at": 0}]
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="es", reduced_motion="reduce")
-    settings = {"language": "es", "theme": theme}
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=language, reduced_motion="reduce")
+    settings = {"language": language, "theme": theme}
     for key, value in (("tapete.matches", kept), ("tapete.settings", settings)):
         context.add_init_script(f"localStorage.setItem('{key}', {json.dumps(json.dumps(value))})")
     page = context.new_page()
@@ -92,10 +95,29 @@ def seated(browser: Any, port: int, made: Message, size: tuple[int, int], theme:
     return page
 
 
-def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
-    page = seated(browser, port, made, size, theme)
-    page.screenshot(path=file, type="jpeg", quality=78)
-    page.context.close()
+def pictures(browser: Any, port: int, made: Message, game: str, folder: Path) -> None:
+    """A match at every size; in English at those that pages show."""
+    for name, size in SIZES.items():
+        theme = THEMES.get(name, "dark")
+        for language, suffix in LANGUAGES.items():
+            if theme == "dark" or language == "es":
+                page = seated(browser, port, made, size, theme, language)
+                page.screenshot(path=folder / f"{game}-{name}{suffix}.jpg", type="jpeg", quality=78)
+                page.context.close()
+
+
+def first_match(browser: Any, port: int, game: str, folder: Path) -> None:
+    """How a guided match begins: the first question, with what a newcomer is told."""
+    for language, suffix in LANGUAGES.items():
+        size = {"width": FIRST[0], "height": FIRST[1]}
+        context = browser.new_context(viewport=size, locale=language, color_scheme="dark", reduced_motion="reduce")
+        page = context.new_page()
+        page.goto(f"http://127.0.0.1:{port}/#/game/{game}")
+        page.click("[data-act=first]")
+        page.wait_for_selector(".question.mine")
+        page.wait_for_timeout(SHUTTER)
+        page.screenshot(path=folder / f"{game}-first{suffix}.jpg", type="jpeg", quality=78)
+        context.close()
 
 
 def moving(browser: Any, port: int, file: Path) -> None:
@@ -114,13 +136,14 @@ def moving(browser: Any, port: int, file: Path) -> None:
     small[0].save(file, save_all=True, append_images=small[1:], duration=FRAME, loop=0, quality=55, method=6)
 
 
-def lobby(browser: Any, port: int, file: Path) -> None:
-    page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="es", color_scheme="dark")
-    page.goto(f"http://127.0.0.1:{port}/")
-    page.wait_for_selector("[data-game]")
-    page.wait_for_timeout(SHUTTER)
-    page.screenshot(path=file, type="jpeg", quality=78)
-    page.close()
+def lobby(browser: Any, port: int, folder: Path) -> None:
+    for language, suffix in LANGUAGES.items():
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, locale=language, color_scheme="dark")
+        page.goto(f"http://127.0.0.1:{port}/")
+        page.wait_for_selector("[data-game]")
+        page.wait_for_timeout(SHUTTER)
+        page.screenshot(path=folder / f"lobby{suffix}.jpg", type="jpeg", quality=78)
+        page.close()
 
 
 def main() -> int:
@@ -129,12 +152,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as matches, sync_playwright() as playwright:
         served = Process(Path(matches))
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        lobby(browser, served.port, folder / "lobby.jpg")
+        lobby(browser, served.port, folder)
         moving(browser, served.port, folder / "keyforge.webp")
         for game, moment in MOMENTS.items():
-            made = played(served.port, game, *moment)
-            for name, size in SIZES.items():
-                picture(browser, served.port, made, size, folder / f"{game}-{name}.jpg", THEMES.get(name, "dark"))
+            first_match(browser, served.port, game, folder)
+            pictures(browser, served.port, played(served.port, game, *moment), game, folder)
         browser.close()
         served.stop()
     return 0

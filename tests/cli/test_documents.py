@@ -1,6 +1,7 @@
 """`tapete replay` and `tapete position`: files that people keep and write."""
 
 import json
+import re
 
 import pytest
 import yaml
@@ -78,6 +79,18 @@ def test_a_position_is_taken_from_a_record_and_read_again(capsys, record, tmp_pa
     assert main(["position", str(file), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["valid"] and "pass" in data["options"]
+
+
+def test_a_moment_that_cannot_be_written_names_those_near_it_that_can(capsys, record):
+    at = main_moment(record)
+    while main(["position", str(record), "--move", str(at)]) == 0:
+        at += 1
+        capsys.readouterr()
+    told = re.findall(r"--move (\d+)", capsys.readouterr().err)
+    assert 1 <= len(told) <= 2
+    assert str(at - 1) in told
+    for move in told:
+        assert main(["position", str(record), "--move", move]) == 0
 
 
 def test_an_example_is_a_right_position(capsys, tmp_path):

@@ -43,7 +43,7 @@ def shape(page: Path) -> dict[str, object]:
         "names": set(re.findall(r"`([^`\n]+)`", prose)),
         "clauses": sorted(re.findall(r"\b[A-Z]{2}-[a-z]+-\d\d\b", prose)),
         "pages": sorted([Path(link).name for link in re.findall(r"\]\(([^)#:]+\.md)", prose)]),
-        "pictures": re.findall(r"\]\((?:\.\./)*(images/[^)]+)\)", prose),
+        "pictures": [name.replace("-en.", ".") for name in re.findall(r"\]\((?:\.\./)*(images/[^)]+)\)", prose)],
     }
 
 
@@ -75,4 +75,8 @@ def test_the_site_is_built_with_every_link_leading_somewhere(tmp_path: Path, mon
     for language in docs.LANGUAGES:
         front = (tmp_path / "site" / language / "index.html").read_text(encoding="utf-8")
         assert 'data-md-component="search"' in front and "https://" not in front
+        other = "en" if language == "es" else "es"
+        assert f'"../{other}/table.html"' in (tmp_path / "site" / language / "table.html").read_text(encoding="utf-8")
+        guide = (tmp_path / "site" / language / "games.html").read_text(encoding="utf-8")
+        assert ">bots.md<" not in guide and 'href="bots.html"' in guide
     assert "es/index.html" in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")

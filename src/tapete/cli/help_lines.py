@@ -123,7 +123,9 @@ def impossible_lines(s: State, text: Text, width: int) -> list[str]:
     lines: list[str] = []
     for reason, said in found.items():
         lines += textwrap.wrap(reason, width)
-        lines += textwrap.wrap("; ".join(said), width, initial_indent="   ✗ ", subsequent_indent="     ")
+        together = said if any(len(each) > COLUMN for each in said) else ["; ".join(said)]
+        for each in together:
+            lines += textwrap.wrap(each, width, initial_indent="   ✗ ", subsequent_indent="     ")
     return lines
 
 

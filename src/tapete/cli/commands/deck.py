@@ -59,10 +59,10 @@ STRENGTH = Phrase(
     en="Strength: {elo} (95%: {low}–{high}) in {games} games; best against {best} ({most}%), worst against {worst} ({least}%)",
 )
 ADDS = Phrase(
-    es="Tras cada carta, los puntos de porcentaje de victorias que aporta frente a otra de su casa en su lugar, y entre cuáles "
-    "está 95 veces de cada 100: {deals} {deals:reparto|repartos} con ella y los mismos sin ella.",
-    en="After each card, the points of percentage of wins it adds over another of its house in its place, and between which "
-    "they are 95 times in 100: {deals} {deals:deal|deals} with it and the same ones without it.",
+    es="Tras cada carta, los puntos porcentuales de victorias que aporta frente a otra de su casa en su lugar, con el intervalo "
+    "que contiene el verdadero 95 veces de cada 100: {deals} {deals:reparto|repartos} con ella y los mismos sin ella.",
+    en="After each card, how many percentage points of wins it adds over another of its house in its place, with the interval that "
+    "holds the true number 95 times in 100: {deals} {deals:deal|deals} with it, and the same ones without it.",
 )
 MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
 

@@ -11,7 +11,7 @@ from tapete.cli.help_lines import menu_lines
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
-from tapete.core.records import Parted
+from tapete.core.records import Parted, Record
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 
@@ -40,8 +40,13 @@ PARTED = Phrase(
     es="{file} no se puede volver a jugar: en la respuesta {answer} se esperaba {expected} y hay {got}",
     en="{file} cannot be played again: at answer {answer} {expected} was expected and there is {got}",
 )
+ELSEWHERE = Phrase(
+    es="{file}: {problem}; cerca hay otros momentos que sí lo tienen: {moves}",
+    en="{file}: {problem}; moments near it that have one: {moves}",
+)
 NO_MAIN = Phrase(es="{game} no llega a ninguna decisión que tenga documento", en="{game} reaches no decision that has a document")
 LONGEST = 200
+NEAR = 60  # how many answers around a moment are looked at for another that can be written
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
@@ -90,8 +95,31 @@ def from_record(arguments: Namespace, text: Text) -> int:
     try:
         print(written(state.game.documents.to_position(state)))
     except BadDocument as error:
-        raise bad_document(arguments.file, error, text) from None
+        record = load(arguments.file, text)
+        near = writable(record, len(record.answers) if arguments.move is None else arguments.move)
+        if not near:
+            raise bad_document(arguments.file, error, text) from None
+        moves = ", ".join([f"--move {move}" for move in near])
+        raise Problem(ELSEWHERE, file=arguments.file, problem=error.reason.text(text.language), moves=moves) from None
     return 0
+
+
+def writable(record: Record, move: int) -> list[int]:
+    """The moments nearest to one, before and after it, that a document can describe."""
+    game = find(record.game)
+    first, last = max(0, move - NEAR), min(len(record.answers), move + NEAR)
+    state = record.replay(game, first)
+    found: list[int] = []
+    for at in range(first, last + 1):
+        if at > first:
+            game.play(state, record.answers[at - 1])
+        try:
+            game.documents.to_position(state)
+        except BadDocument:
+            continue
+        found.append(at)
+    before, after = [at for at in found if at < move], [at for at in found if at > move]
+    return before[-1:] + after[:1]
 
 
 def replayed(file: str, move: int | None, text: Text) -> State:
