@@ -29,7 +29,7 @@ from tapete.table.store import Store
 Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
-KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes", "judge", "forecasts", "talk")
+KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes", "judge", "forecasts", "talk", "notices")
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "aprendiz"}
 OPEN = {"kind": "open"}

@@ -14,6 +14,8 @@ from tapete.meet.glicko import DRAW, LOSS, WIN, Rating, rated
 from tapete.meet.tournament import Tournament
 
 PERSON, GONE, SEEK, UNSEEK, BOUT, OVER, TOURNAMENT, JUDGE = "person gone seek unseek bout over tournament judge".split()
+NOTICES, TOLD, PUSH_KEY = "notices told push_key".split()
+OUTWARD = ("push", "webhook")  # ways of notices that a server takes by itself
 VOID = "void"  # a match that does not count
 LIVE, CORRESPONDENCE = "live", "correspondence"
 BOT = "bot:"  # before the level of a bot, where a person's id could be
@@ -33,6 +35,7 @@ class Person:
     games: dict[str, int] = field(default_factory=dict)  # rated ones, by the same
     curve: dict[str, list[tuple[float, float]]] = field(default_factory=dict)  # when, and what the rating was then
     bouts: list[str] = field(default_factory=list)  # matches, the oldest first
+    notices: dict[str, Any] = field(default_factory=dict)  # what they want to be told of, and how
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Bout:
     reason: str = ""
     wins: tuple[int, ...] = ()  # games of a series, by seat
     scores: tuple[int, ...] = ()
+    sought: str = ""  # who was looking for it, or asked for it
     stood_in: tuple[int, ...] = ()  # seats for which a bot has answered while somebody was away
 
     @property
@@ -113,6 +117,9 @@ class Company:
         self.organisers: dict[str, str] = {}
         self.read: dict[str, Tournament] = {}  # tournaments as they stand, read when somebody asks
         self.judges: dict[str, set[str]] = {}  # besides the organisers
+        self.noticed: set[str] = set()  # people whom the server tells something while they are elsewhere
+        self.told_of: dict[str, dict[str, str]] = {}  # by person and key: what they were told
+        self.push_key = ""
         self.at_table: dict[tuple[str, str, int], str] = {}  # the last match of a table of a pairing
 
     def apply(self, seq: int, kind: str, who: str, value: Mapping[str, Any], at: float) -> None:
@@ -136,6 +143,12 @@ class Company:
             self.organisers.setdefault(id, who)
             self.steps.setdefault(id, []).append(value["step"])
             self.read.pop(id, None)
+        elif kind == NOTICES:
+            self.wants_notices(who, value)
+        elif kind == TOLD and value:
+            self.told_of.setdefault(who, {})[value["key"]] = value["stamp"]
+        elif kind == PUSH_KEY:
+            self.push_key = value["pem"]
         elif kind == JUDGE:
             self.judges.setdefault(value["tournament"], set()).add(value["person"])
 
@@ -155,9 +168,22 @@ class Company:
         person = self.people[who]
         self.keys.pop(person.key, None)
         person.key = person.name = person.picture = ""
+        person.notices = {}
+        self.noticed.discard(who)
+        self.told_of.pop(who, None)
         person.gone = True
         for id in [seek.id for seek in self.seeks.values() if seek.who == who]:
             del self.seeks[id]
+
+    def wants_notices(self, who: str, value: Mapping[str, Any]) -> None:
+        """What somebody wants to be told of from now on; what they wanted before is emptied."""
+        person = self.people.setdefault(who, Person(who))
+        person.notices = dict(value)
+        ways = {way for each in person.notices.get("kinds", {}).values() for way in each}
+        if ways & set(OUTWARD):
+            self.noticed.add(who)
+        else:
+            self.noticed.discard(who)
 
     def holder(self, key: str) -> Person | None:
         """Who has the secret with this hash."""
@@ -172,8 +198,7 @@ class Company:
     # -- matches
 
     def began(self, value: Mapping[str, Any], at: float) -> None:
-        for seek in value.get("seeks", ()):
-            self.seeks.pop(seek, None)
+        taken = [self.seeks.pop(seek) for seek in value.get("seeks", ()) if seek in self.seeks]
         clock = value["clock"]
         bout = Bout(
             value["match"],
@@ -190,6 +215,7 @@ class Company:
             value.get("pairing", ""),
             value.get("table", 0),
         )
+        bout.sought = taken[0].who if taken else ""
         self.bouts[bout.match] = self.open[bout.match] = bout
         if bout.tournament:
             self.at_table[bout.tournament, bout.pairing, bout.table] = bout.match
@@ -265,6 +291,8 @@ class Company:
             "since": person.since,
             "ratings": {ladder: [each.rating, each.deviation, each.volatility] for ladder, each in person.ratings.items()},
             "curves": person.curve,
+            "notices": person.notices,
+            "told": self.told_of.get(who, {}),
             "seeks": [seek.id for seek in self.seeks.values() if seek.who == who],
             "matches": [
                 {

@@ -30,6 +30,8 @@ from tapete.server.connection import talk
 from tapete.server.hub import Hub
 from tapete.server.meeting import Meeting
 from tapete.server.meeting_pages import MeetingPages
+from tapete.server.notice_pages import NoticePages
+from tapete.server.notices import Notices
 from tapete.server.pages import Pages, denial
 from tapete.server.relay import receive
 from tapete.server.settings import Settings
@@ -119,7 +121,9 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
 def company_routes(pages: Pages, meeting: Meeting) -> list[Route]:
     """The pages of the people of a server."""
     people = MeetingPages(pages, meeting)
-    return [*people.routes(), *TournamentPages(people, Tournaments(meeting)).routes()]
+    tournaments = TournamentPages(people, Tournaments(meeting)).routes()
+    meeting.notices = Notices(meeting)
+    return [*people.routes(), *tournaments, *NoticePages(people, meeting.notices).routes()]
 
 
 def steady_clock() -> Callable[[], float]:

@@ -119,6 +119,8 @@ class Hub(Hall):
         self.keeping.stop()
         if self.meeting is not None:
             self.meeting.looking.stop()
+            if self.meeting.notices is not None:
+                self.meeting.notices.close()
         self.crier.stop()
         self.reviews.close()
         for room in self.rooms.values():

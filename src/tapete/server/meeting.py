@@ -31,6 +31,7 @@ from tapete.table.talk import line_of
 
 if TYPE_CHECKING:
     from tapete.server.hub import Hub
+    from tapete.server.notices import Notices
 
 logger = logging.getLogger("tapete.server")
 Value = dict[str, Any]
@@ -54,6 +55,7 @@ class Meeting:
         self.behind = True
         self.fallen = True  # whether matches may have ended that nobody noted
         self.followers: list[Callable[[], Any]] = []  # what follows from the notes, besides the ends of matches
+        self.notices: Notices | None = None  # once there are pages for them
         self.looking = Steady("meeting", self.look, lambda: True)
 
     # -- notes
@@ -179,6 +181,8 @@ class Meeting:
         seats = [(match, company.bouts[match].seat_of(person.id)) for match in person.bouts]
         await self.add(c.GONE, person.id, lambda: None if person.gone else {})
         await self.store.drop_decks(person.id)
+        for kind in (c.NOTICES, c.TOLD):
+            await self.store.erase(kind, person.id, [])
         await self.store.erase(c.PERSON, person.id, seats)
         for match, seat in seats:
             room = self.hub.rooms.get(match)

@@ -44,6 +44,12 @@ class Settings:
     hints_at_once: float = 5.0
     talk_per_second: float = 0.5  # lines said from one address, in the long run
     talk_at_once: float = 8.0
+    notices_per_second: float = 1 / 60  # told to one person, in the long run
+    notices_at_once: float = 20.0
+    notice_after: float = 10.0  # seconds of quiet at a table after which somebody who is not there is told
+    notice_seconds: float = 10.0  # to send one
+    private_notices: int = 0  # 1: notices may go to addresses that are not of the open network, and without a lock
+    contact: str = ""  # mailto: or https: by which a push service reaches whoever runs the server
     code: str = ""  # that whoever is new has to know; none: everybody is welcome
     keep_days: float = 0.0  # a match is deleted so long after its last change; 0: never
     keep_unplayed_days: float = 30.0  # and one in which nothing was done after it was made; 0: never

@@ -37,6 +37,57 @@ class AbsenceAsked(Struct, frozen=True, forbid_unknown_fields=True):
     after: Annotated[float, Meta(ge=60, le=1_209_600)]  # seconds
 
 
+class NoticesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/meet/notices: by kind (turn, invitation, round) the ways (page, browser, push, webhook)."""
+
+    kinds: dict[str, list[str]]
+    webhook: Annotated[str, Meta(max_length=1_000)] = ""
+    lang: Annotated[str, Meta(max_length=8)] = "es"
+
+
+class DeviceAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/meet/notices/devices: a browser as its push service knows it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1_000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=64)]
+    name: Annotated[str, Meta(max_length=60)] = ""
+
+
+class NoticeTest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/meet/notices/test."""
+
+    way: Annotated[str, Meta(max_length=16)]
+
+
+class NoticeShown(Struct, frozen=True):
+    """Something to tell somebody."""
+
+    id: str
+    kind: str
+    title: Both
+    text: Both
+    link: str  # of the page
+    match: str
+
+
+class DeviceShown(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class NoticesShown(Struct, frozen=True):
+    """The answer of GET /api/meet/notices: what somebody wants, what is possible, what there is to tell now."""
+
+    kinds: dict[str, list[str]]
+    webhook: str
+    lang: str
+    devices: list[DeviceShown]
+    push_key: str | None
+    why_no_push: Both | None
+    now: list[NoticeShown]
+
+
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/matches. With a ``seed`` the shuffle is known to whoever asked for it; without, it is verified.
 

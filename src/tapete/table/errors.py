@@ -143,6 +143,7 @@ _FAULTS: Final = (
     ),
     Fault("not_yours", 403, "Eso no te toca a ti.", "That is not yours to do."),
     Fault("not_now", 409, "Ahora no puede ser:", "That cannot be done now:"),
+    Fault("bad_address", 400, "No se pueden enviar avisos a esa dirección:", "No notices can be sent to that address:"),
     Fault("no_such_person", 404, "Aquí no hay nadie así.", "There is nobody like that here."),
     Fault("no_such_seek", 404, "Esa búsqueda ya no está abierta.", "That seek is not open any more."),
     Fault(

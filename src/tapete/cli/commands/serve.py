@@ -43,6 +43,11 @@ LIMIT_HELP = Phrase(
     es="cambia un límite, por ejemplo address_sockets=500 (docs/security.md); se puede repetir",
     en="change a limit, such as address_sockets=500 (docs/security.md); may be given again",
 )
+CONTACT_HELP = Phrase(
+    es="cómo encuentra un servicio de avisos (Web Push) a quien lleva el servidor: mailto:… o https://…",
+    en="how a push service reaches whoever runs the server: mailto:… or https://…",
+)
+CONTACT = Phrase(es="CONTACTO", en="CONTACT")
 CODE_HELP = Phrase(
     es="código que debe saber quien es nuevo; sin él, cualquiera es bienvenido",
     en="code that whoever is new has to know; without it everybody is welcome",
@@ -102,6 +107,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar=text(ORIGIN), help=text(ORIGIN_HELP))
     parser.add_argument("--proxy", action="append", default=[], metavar=text(HOST), help=text(PROXY_HELP))
     parser.add_argument("--code", default="", metavar=text(CODE), help=text(CODE_HELP))
+    parser.add_argument("--contact", default="", metavar=text(CONTACT), help=text(CONTACT_HELP))
     parser.add_argument("--limit", action="append", default=[], metavar=text(LIMIT), help=text(LIMIT_HELP))
     parser.add_argument("--log", choices=("text", "json"), default="text", help=text(LOG_HELP))
     parser.add_argument("--workers", type=whole, default=1, metavar="N", help=text(WORKERS_HELP))
@@ -128,7 +134,16 @@ def run(arguments: Namespace, text: Text) -> int:
     actual = int(listening.getsockname()[1])
     database = str(arguments.database)
     kept = text(THE_DATABASE) if database else folder
-    plain = Settings(folder, host, actual, database, tuple(arguments.origin), tuple(arguments.proxy), code=str(arguments.code))
+    plain = Settings(
+        folder,
+        host,
+        actual,
+        database,
+        tuple(arguments.origin),
+        tuple(arguments.proxy),
+        code=str(arguments.code),
+        contact=str(arguments.contact),
+    )
     settings = limited(plain, arguments.limit)
     as_json = arguments.log == "json"
     write_to(sys.stderr, as_json)
