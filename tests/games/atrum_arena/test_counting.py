@@ -7,6 +7,7 @@ from tests.games.atrum_arena.conftest import AtrumKit
 
 from tapete.games.atrum_arena.arsenal import arms
 from tapete.games.atrum_arena.catalogue import REPTANTES
+from tapete.games.atrum_arena.vocabulary.altars import Exploit
 
 clause = pytest.mark.clause
 THREE = "golem golem golem"
@@ -195,3 +196,15 @@ def test_bots_value_what_is_counted_by_what_lies_on_the_table(aa: AtrumKit) -> N
     assert reckoned["aplastar-3"] == 5 and reckoned["venganza-jurada-1"] == 3
     assert reckoned["revancha-1"] == 0  # nobody has more Reptantes
     assert reckoned["golpe-oculto-1"] > reckoned["golpe-oportuno-1"]  # the same damage, and no Defense answers it
+
+
+def test_bots_value_each_type_and_each_minion_the_same(aa: AtrumKit) -> None:
+    t = aa.table(a=["crisol-3"], a_altar="golem beast zombie golem")
+    crisol = [
+        use.brings(t.s, 0)
+        for each in REPTANTES.values()
+        for power, use in zip(each.powers, arms(each).uses, strict=True)
+        if power.key == "crisol"
+    ]
+    assert crisol and set(crisol) == {2 * 3}
+    assert Exploit(2).worth() == 2 * Exploit(1).worth() > 0

@@ -120,6 +120,7 @@ def test_an_opponent_with_nothing_to_lose_is_no_target_though_not_at_zero(aa: At
     assert t.refused("target:1").clause == "AA-multi-05"
     assert t.refused("target:3").clause == "AA-target-02"
     assert t.refused("power:1").clause == "AA-key-01", "no Power is chosen here"
+    assert t.refused("target:9").clause != "AA-multi-05", "nobody sits there, not even oneself"
 
 
 @clause("AA-ann-09", "AA-shadow-11", "AA-ann-10")
