@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tapete import build
+from tapete import build, games
 from tapete.core.refusal import BadDocument
 from tapete.games.mitos_y_leyendas import lists
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
@@ -270,3 +270,11 @@ def test_the_printing_that_a_list_names_is_kept_though_it_breaks_a_rule(mitos):
 def test_a_count_is_a_number_from_one_on(count):
     with pytest.raises(BadDocument, match="1 or more"):
         entries({"name": "x", "cards": [["huracan", count]]})
+
+
+def test_a_match_that_has_been_won_is_not_gone_on_with():
+    game = games.find("mitos_y_leyendas")
+    decks = game.random_setup(1)["decks"]
+    game.start({"decks": decks, "best_of": 3, "results": [0]}, 1)
+    with pytest.raises(BadDocument, match="results"):
+        game.start({"decks": decks, "best_of": 3, "results": [0, 0]}, 1)

@@ -139,6 +139,7 @@ def test_fu_xi_finds_two_talismans_of_one_name(mitos):
         t.answer(t.options[0])
     t.choose("yanomami") if t.decision.kind == "choose" else None
     assert (t.ids("hand"), t.ids("castle").count("yanomami"), t.count("castle")) == (["yanomami", "yanomami"], 1, 4)
+    assert all(t.s.game.sight.sees(t.s, 1, card) for card in t.s.zone(zones.HAND, 0)), "both were shown (ML-con-07)"
 
 
 def test_gigantes_de_fuego_take_up_a_weapon_that_they_can_carry(mitos):
