@@ -16,6 +16,7 @@ import itertools
 import json
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -185,17 +186,27 @@ def parameters(function: Callable[..., None]) -> Iterator[dict[str, Any]]:
 def noticed(variant: Variant) -> bool:
     """Whether a test fails with the loosened card in the place of the real one; those with few cards are asked first."""
     asked = sorted([each for each in cases() if variant.id in each.cards], key=lambda each: len(each.cards))
-    real = DECLARED[variant.id]
-    replace(variant.card)
-    try:
+    with instead_of_the_real_one(variant.card):
         return any(fails(each) for each in asked)
-    finally:
-        replace(real)
 
 
-def replace(card: t.Card) -> None:
+@contextmanager
+def instead_of_the_real_one(card: t.Card) -> Iterator[None]:
+    """The card takes the place of the declared one; afterwards the game knows what it knew before, and no more."""
+    made = game()
+    real, abilities, programs = DECLARED[card.id], dict(made.abilities), dict(made.programs)
+    fingerprint = made.fingerprint
     DECLARED[card.id] = card
-    game().register(card)
+    made.register(card)
+    try:
+        yield
+    finally:
+        DECLARED[card.id] = real
+        made.register(real)
+        for known, before in ((made.abilities, abilities), (made.programs, programs)):
+            known.clear()
+            known.update(before)
+        made.fingerprint = fingerprint
 
 
 def fails(asked: Case) -> bool:

@@ -51,9 +51,11 @@ def test_a_limit_that_only_one_test_proves_is_missed_without_that_test(monkeypat
     assert not loosened.noticed(variant)
 
 
-def test_the_real_card_is_back_afterwards(keyforge: KeyForgeKit) -> None:
-    real = game().catalogue["poke"]
+def test_the_game_is_afterwards_what_it_was(keyforge: KeyForgeKit) -> None:
+    made = game()
+    real, abilities, programs = made.catalogue["poke"], dict(made.abilities), dict(made.programs)
     loosened.unproven("age_of_ascension.logos", "poke")
-    assert game().catalogue["poke"] is real
+    assert made.catalogue["poke"] is real
+    assert (made.abilities, made.programs) == (abilities, programs)
     t = keyforge.table(house="logos", hand=["poke"], line=["bumpsy"], enemy_line=["troll", "krump"])
     assert t.play("poke").choices() == {"troll", "krump"}
