@@ -48,6 +48,10 @@ SAID = {
         '`tapete rules ask {id} "…"` answers questions.',
     },
     "reading": {"es": "Nuestra lectura (en inglés)", "en": "Our reading"},
+    "begin": {
+        "es": "En un clon, esto pone la mesa en el navegador ([de otras maneras](install.md)):",
+        "en": "In a clone, this lays the table in the browser ([other ways](install.md)):",
+    },
     "welcome": {"es": "Para quién es cada parte", "en": "What is where"},
 }
 
@@ -148,7 +152,7 @@ def front_page(told: dict[str, Any], language: str, nav: list[dict[str, Any]]) -
         f"![Tapete](images/lobby{'-en' if language == 'en' else ''}.jpg)",
         "",
     ]
-    lines += [f"## {said('welcome', language)}", ""]
+    lines += [said("begin", language), "", "    make play", "", f"## {said('welcome', language)}", ""]
     for part in nav[1:]:
         ((name, pages),) = part.items()
         links = ", ".join([f"[{title}]({file})" for page in pages for title, file in page.items()])
