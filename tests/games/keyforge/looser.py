@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Effect, Resolving
+from tapete.core.effects import Effect, Resolving, Sequence, Verb
 from tapete.core.language import EN
 from tapete.core.modifiers import FOREVER
 from tapete.core.programs import Condition
@@ -76,18 +76,22 @@ def at_the_end_of_every_turn(*effects: Effect) -> Whenever:
     return Occurrence(ev.TURN_ENDS, PLAIN).answered(PLAIN, effects)
 
 
-class ForGood(Lasts):
-    """What lasts for a while, from now on and for the rest of the game."""
+class Prolong(Verb):
+    """What has just been made to last for a while stays for the rest of the game."""
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__()
+        self.ability = ability
 
     def act(self, s: State, f: Resolving) -> None:
-        before = len(s.lasting)
-        super().act(s, f)
-        for made in s.lasting[before:]:
-            made.ends = FOREVER
+        for made in s.lasting:
+            if made.ability is self.ability:
+                made.ends = FOREVER
 
 
 def for_good(ability: Ability) -> Effect:
-    return ForGood(ability, UNTIL_YOUR_NEXT_TURN)
+    """From now on, and not for a while."""
+    return Sequence(Lasts(ability, UNTIL_YOUR_NEXT_TURN), Prolong(ability))
 
 
 LOOSE: dict[str, Any] = {

@@ -763,9 +763,11 @@ def test_legatus_raptor_readies_one(keyforge):
 
 @pytest.mark.parametrize("deed", ["play", "reap"])
 def test_rhetor_gallim_taxes_the_opponent_and_for_one_turn(keyforge, deed):
-    where = {"hand": ["rhetor-gallim"]} if deed == "play" else {"line": ["rhetor-gallim"]}
-    t = keyforge.table(house="saurian", **where)
-    t.play("rhetor-gallim") if deed == "play" else t.reap("rhetor-gallim").yes()
+    t = keyforge.table(house="saurian", **{"hand" if deed == "play" else "line": ["rhetor-gallim"]})
+    if deed == "play":
+        t.play("rhetor-gallim")
+    else:
+        t.reap("rhetor-gallim").yes()
     t.end_turn("mars")
     assert (t.key_cost(1), t.key_cost(2)) == (6, 9)
     t.end_turn("saurian").end_turn("mars")
