@@ -125,8 +125,9 @@ def test_everything_is_off_until_it_is_turned_on_kind_by_kind(tmp_path: Path, en
     ana.seek("res_arcana", clock=DAYS)
     match = bea.seek("res_arcana", clock=DAYS)["match"]
     time.sleep(1.5)
-    now = ana.call("GET", "/notices")[1]["now"]
-    assert [(each["kind"], each["match"]) for each in now] == [("invitation", match)], "an open page finds it, and need not ring"
+    assert ana.call("GET", "/notices")[1]["now"] == [] == endpoint.came
+    now = wants(ana, invitation=["page"])[1]["now"]
+    assert [(each["kind"], each["match"]) for each in now] == [("invitation", match)], "the page tells it by itself"
     assert endpoint.came == []
     assert wants(ana, endpoint.url("ana"), "es", invitation=["webhook"], turn=["page"])[0] == 200
     endpoint.until("ana", 1)

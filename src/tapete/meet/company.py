@@ -120,6 +120,7 @@ class Company:
         self.noticed: set[str] = set()  # people whom the server tells something while they are elsewhere
         self.told_of: dict[str, dict[str, str]] = {}  # by person and key: what they were told
         self.push_key = ""
+        self.entered: dict[str, dict[str, None]] = {}  # by person: the tournaments they were entered in, in that order
         self.at_table: dict[tuple[str, str, int], str] = {}  # the last match of a table of a pairing
 
     def apply(self, seq: int, kind: str, who: str, value: Mapping[str, Any], at: float) -> None:
@@ -142,6 +143,9 @@ class Company:
             id = value["tournament"]
             self.organisers.setdefault(id, who)
             self.steps.setdefault(id, []).append(value["step"])
+            for name in (value["step"].get("name", ""), *value["step"].get("names", ())):
+                if str(name).startswith(MARK):
+                    self.entered.setdefault(name.removeprefix(MARK), {})[id] = None
             self.read.pop(id, None)
         elif kind == NOTICES:
             self.wants_notices(who, value)

@@ -11,14 +11,14 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tapete import games
 from tapete.core.language import Words
 from tapete.meet import company as c
-from tapete.meet.company import Bout, Company, Person
+from tapete.meet.company import Bout, Company, Person, Seek
 from tapete.server import sending, webpush
 from tapete.server.meeting import Meeting
 from tapete.server.sending import Letter, Unsent
@@ -26,6 +26,7 @@ from tapete.server.settings import Bucket
 from tapete.server.tournaments import pairing_of
 from tapete.table.errors import Denied
 from tapete.table.match import Match
+from tapete.table.reel import Breath
 from tapete.table.room import Room
 from tapete.table.secret import hashed
 
@@ -155,16 +156,19 @@ class Notices:
     # -- what there is to tell
 
     async def now(self, person: Person) -> list[Due]:
-        """All there is to tell somebody at this moment, also of tables that nobody is at."""
+        """All that an open page is to tell somebody at this moment, also of tables that nobody is at."""
         company = await self.meeting.here()
-        for bout in self.bouts(company, person):
+        kinds = [kind for kind, ways in person.notices.get("kinds", {}).items() if PAGE in ways or BROWSER in ways]
+        for bout in self.bouts(company, person) if TURN in kinds else ():
             await self.meeting.turn(bout)
-        return list(self.due(company, person))
+        asked = asked_of(company).get(person.id, []) if kinds else []
+        return [each for each in self.due(company, person, asked) if each.kind in kinds] if kinds else []
 
     def bouts(self, company: Company, person: Person) -> list[Bout]:
         return [company.open[match] for match in person.bouts if match in company.open]
 
-    def due(self, company: Company, person: Person) -> Iterator[Due]:
+    def due(self, company: Company, person: Person, asked: Sequence[Seek]) -> Iterator[Due]:
+        """What there is to tell somebody, who is asked for these games."""
         for bout in self.bouts(company, person):
             room = self.meeting.hub.rooms.get(bout.match)
             since = None if room is None else turn_since(room.match, bout.seat_of(person.id))
@@ -175,15 +179,14 @@ class Notices:
             if bout.sought == person.id:
                 words = filled(TAKEN, game=title(bout.game), rival=rival)
                 yield Due(f"taken/{bout.match}", "", INVITATION, words, f"#/match/{bout.match}", bout.match)
-        for seek in company.seeks.values():
-            if seek.wants == person.id:
-                words = filled(ASKED, game=title(seek.game), rival=named(company, seek.who))
-                yield Due(f"asked/{seek.id}", "", INVITATION, words, "#/meet")
+        for seek in asked:
+            words = filled(ASKED, game=title(seek.game), rival=named(company, seek.who))
+            yield Due(f"asked/{seek.id}", "", INVITATION, words, "#/meet")
         yield from self.rounds(company, person)
 
     def rounds(self, company: Company, person: Person) -> Iterator[Due]:
         me = c.MARK + person.id
-        for id in company.steps:
+        for id in company.entered.get(person.id, ()):
             tournament = company.tournament(id)
             if tournament is None or me not in tournament.entrants:
                 continue
@@ -202,10 +205,13 @@ class Notices:
     async def follow(self) -> None:
         """Tell people what there is to tell, by the ways that the server takes."""
         company = await self.meeting.here()
+        asked = asked_of(company) if company.noticed else {}
+        breath = Breath()
         for who in list(company.noticed):
+            await breath.taken()
             person = company.people[who]
-            for due in list(self.due(company, person)):
-                ways = [way for way in person.notices["kinds"].get(due.kind, ()) if way in OUTWARD]
+            for due in list(self.due(company, person, asked.get(who, ()))):
+                ways = [way for way in person.notices.get("kinds", {}).get(due.kind, ()) if way in OUTWARD]
                 if ways and not self.was_told(company, who, due) and not self.sees_it(person, due):
                     await self.tell(person, due, ways)
 
@@ -298,6 +304,15 @@ class Notices:
         for letter, _ in letters:
             await sending.looked_up(str(sending.checked(letter.url, self.private).hostname), 443, self.private)
         return len([letter for letter, _ in letters if 200 <= await self.sent(letter) < 300])
+
+
+def asked_of(company: Company) -> dict[str, list[Seek]]:
+    """By person: the games that they alone are asked for."""
+    found: dict[str, list[Seek]] = {}
+    for seek in company.seeks.values():
+        if seek.wants:
+            found.setdefault(seek.wants, []).append(seek)
+    return found
 
 
 def turn_since(match: Match, seat: int) -> int | None:

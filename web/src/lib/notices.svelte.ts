@@ -12,6 +12,7 @@ export type Kind = (typeof KINDS)[number];
 export type Way = (typeof WAYS)[number];
 
 const OFTEN = 8000; // milliseconds between two looks
+const SOON = 1500;
 const SELDOM = 60_000; // while this page has nothing to do about them
 const WORKER = '/notices.js';
 
@@ -25,11 +26,15 @@ class Notices {
   start(): void {
     if (ALONE || this.#timer) return;
     document.addEventListener('visibilitychange', () => this.#back());
-    const next = async (): Promise<void> => {
+    this.#wait(SOON);
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(async () => {
       await this.look().catch(() => undefined);
-      this.#timer = window.setTimeout(next, this.#busy ? OFTEN : SELDOM);
-    };
-    this.#timer = window.setTimeout(next, 1500);
+      this.#wait(this.#busy ? OFTEN : SELDOM);
+    }, time);
   }
 
   /** Whether this page has something to do about notices. */
@@ -77,7 +82,9 @@ class Notices {
 
   async want(asked: Partial<NoticesAsked>): Promise<void> {
     const { kinds, webhook } = this.shown!;
+    this.#seen = null; // what is there already is no news
     this.#take(await meet<NoticesShown>('PUT', '/notices', { kinds, webhook, lang: settings.language, ...asked }));
+    this.#wait(OFTEN);
   }
 
   async choose(kind: Kind, way: Way, on: boolean): Promise<void> {
