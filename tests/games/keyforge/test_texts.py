@@ -22,6 +22,7 @@ from tapete.games.keyforge.vocabulary.changes import Spoken
 from tapete.games.keyforge.vocabulary.damage import damage, power_counters, ready, stun
 from tapete.games.keyforge.vocabulary.lines import move_in_line, move_to_flank
 from tapete.games.keyforge.vocabulary.nouns import HER, THIS, a, artifact, both, creature, creature_or_artifact, each, up_to
+from tapete.games.keyforge.vocabulary.using import put_in_play
 from tapete.games.keyforge.vocabulary.zones import archive
 
 CARDS = Path(tapete.games.keyforge.__file__).parent / "cards"
@@ -184,6 +185,11 @@ def test_every_card_that_lies_in_play_has_the_gender_of_its_spanish_name():
 )
 def test_a_card_is_said_in_symbols_or_not_at_all(id, said):
     assert [text.plain(line) for line in find("keyforge").catalogue[id].symbols()] == said
+
+
+def test_ready_is_drawn_only_of_what_enters_play_so():
+    ready_made, as_ever = [text.plain(put_in_play(a(creature), prepared).symbols()) for prepared in (True, False)]
+    assert ready_made.startswith(as_ever) and ready_made != as_ever != ""
 
 
 def test_a_flank_is_drawn_only_where_the_creature_goes_to_a_flank():

@@ -6,6 +6,9 @@ import pytest
 from tests.games.keyforge.rules.samples import beast, deed, gear, relic
 
 from tapete.core.effects import Choose, Sequence
+from tapete.core.events import Event, happens
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import things
 from tapete.games.keyforge.vocabulary.abilities import on_play
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.amounts import count
@@ -169,3 +172,15 @@ def test_taking_one_card_for_good_ends_only_older_control_of_that_card(keyforge)
         t.answer("flank:right")
     assert (t.controller("ox"), t.controller("bear")) == (1, 1)
     assert t.power("ox") == 8
+
+
+def test_an_upgrade_moves_to_another_creature_and_nowhere_else(keyforge):
+    control_cards(keyforge)
+    t = keyforge.table(house="brobnar", hand=["lure"], line=[{"card": "wolf", "upgrades": ["saddle"]}, "ox"])
+    saddle, wolf, ox, lure = (t.card(name) for name in ("saddle", "wolf", "ox", "lure"))
+    for host, after in ((wolf, wolf), (lure, wolf), (ox, ox)):
+        t.s.log = []
+        happens(t.s, Event(ev.REATTACHED, saddle, 0, other=host))
+        t.s.advance()
+        moved = [each.event for each in t.s.log if each.event.kind == ev.REATTACHED]
+        assert (t.s.numbers[things.HOST][saddle], len(moved)) == (after + 1, int(host == ox))

@@ -24,6 +24,12 @@ def test_nizak_cannot_be_hurt_while_fighting_and_sends_the_fallen_home(keyforge)
     assert (t.damage("nizak-the-forgotten"), t.ids("hand", 2)) == (0, ["umbra"])
 
 
+def test_nizak_cannot_be_hurt_when_it_is_attacked_either(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["nizak-the-forgotten"])
+    t.fight("troll", "nizak-the-forgotten")
+    assert (t.damage("nizak-the-forgotten"), t.ids("line", 2)) == (0, ["nizak-the-forgotten"])
+
+
 def test_nizak_is_hurt_outside_a_fight(keyforge):
     t = keyforge.table(house="brobnar", hand=["punch"], line=[{"card": "nizak-the-forgotten", "house": "brobnar"}])
     t.play("punch")
