@@ -55,6 +55,23 @@ def test_a_moment_or_a_player_that_does_not_exist_is_refused(capsys, record, arg
     assert capsys.readouterr().err.startswith("tapete: ")
 
 
+def test_a_record_by_other_rules_says_so_and_is_watched_as_far_as_they_agree(capsys, record, tmp_path):
+    data = json.loads(record.read_text("utf-8"))
+    record = tmp_path / "older.json"
+    data["rules"], data["answers"][30] = "0", "no such answer"
+    record.write_text(json.dumps(data), "utf-8")
+    assert main(["--lang", "en", "replay", str(record)]) == 1
+    out = capsys.readouterr().out
+    assert "version 0 of the rules" in out and "the first 30 are still accepted" in out
+    assert "Up to answer 20 the digests prove" in out
+    assert "Player 1’s turn" in out
+    assert main(["--lang", "en", "replay", str(record), "--move", "25", "--player", "1"]) == 1
+    assert "Player 1 (you)" in capsys.readouterr().out
+    assert main(["--lang", "en", "replay", str(record), "--move", "31"]) == 2
+    assert main(["--lang", "en", "replay", str(record), "--verify"]) == 1
+    assert "another game from answer 0 on" in capsys.readouterr().out
+
+
 def main_moment(record):
     """An answer after which the record stands at a main decision."""
     data = json.loads(record.read_text("utf-8"))

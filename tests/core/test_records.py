@@ -99,6 +99,17 @@ def test_other_rules_or_cards_are_said_before_playing(field: str, value: str) ->
     assert caught.value.answer == 0
 
 
+def test_what_other_rules_still_accept_is_counted_and_what_is_proven_of_it() -> None:
+    data = document()
+    data["rules"] = "0"
+    whole = record_from(data)
+    assert whole.accepted(TOY) == (len(data["answers"]), max(map(int, data["digests"])))
+    data["digests"]["0"] = "0" * 32
+    assert record_from(data).accepted(TOY) == (len(data["answers"]), -1)
+    data["answers"][3] = "no such answer"
+    assert record_from(data).accepted(TOY) == (3, -1)
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

@@ -275,8 +275,7 @@ def test_a_record_that_was_changed_is_refused(served: Served) -> None:
         (bent(end="0" * 16), "bad_record"),
         (bent(setup={"decks": 7}), "bad_setup"),
         (bent(game="chess"), "no_such_game"),
-        (bent(rules="0"), "other_rules"),
-        (bent(catalogue="0"), "other_rules"),
+        (bent(rules="0", setup={"decks": 7}), "other_rules"),
         (other, "bad_record"),
         (b" " * (served.settings.record_bytes + 1), "too_large"),
     ]:
@@ -287,6 +286,20 @@ def test_a_record_that_was_changed_is_refused(served: Served) -> None:
     assert wrong["es"].endswith(f"¿está entero y sin cambios? En la respuesta {len(answers)}, las reglas no permiten play:nothing.")
     assert wrong["en"].endswith(f"is it whole and unchanged? At answer {len(answers)}, the rules do not allow play:nothing.")
     assert bring(served, other)[1]["text"]["es"].endswith("otros mazos, otras reglas o cartas.")
+
+
+@pytest.mark.parametrize("changes", [{"rules": "0"}, {"catalogue": "0"}])
+def test_a_record_of_other_rules_or_cards_is_watched_as_far_as_they_agree(served: Served, changes: dict[str, str]) -> None:
+    made, _ = finished(served, moves=30)
+    whole = json.loads(record(served, made["match"]))["record"]
+    whole.update(changes, end="0" * 32)
+    whole["answers"][20] = "play:nothing"
+    status, taken = bring(served, whole)
+    assert (status, taken["answers"], taken["result"]["reason"]) == (201, 20, "older"), taken
+    assert moment(served, taken["match"], 17)["match"] == taken["match"]
+    assert moment(served, taken["match"], 17)["update"]["view"] == moment(served, made["match"], 17)["update"]["view"]
+    served.inside(forget(served, taken["match"]))
+    assert moment(served, taken["match"], 20)["update"]["result"]["reason"] == "older", "and after a restart too"
 
 
 def test_a_record_that_takes_too_long_is_refused(served: Served, tmp_path: Path) -> None:

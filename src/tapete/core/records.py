@@ -80,11 +80,9 @@ class Record:
         """Play the answers again, up to some number of them, and verify every digest on the way."""
         if game.id != self.game:
             raise Parted(0, f"game {self.game}", f"game {game.id}")
-        if game.version != self.rules:
-            raise Parted(0, f"rules version {self.rules}", f"rules version {game.version}")
-        cards = catalogue_hash(game, named(self.setup))
-        if cards != self.catalogue:
-            raise Parted(0, f"cards {self.catalogue}", f"cards {cards}")
+        differs = self.differs(game)
+        if differs is not None:
+            raise differs
         s = game.start(self.setup, self.seed)
         self.verify(s, 0)
         last = len(self.answers) if until < 0 else min(until, len(self.answers))
@@ -97,6 +95,31 @@ class Record:
                 raise Parted(number, offered, problem) from refused
             self.verify(s, number + 1)
         return s
+
+    def differs(self, game: Game) -> Parted | None:
+        """What the match was played by, where it is not what the game has now: rules or cards."""
+        if game.version != self.rules:
+            return Parted(0, f"rules version {self.rules}", f"rules version {game.version}")
+        cards = catalogue_hash(game, named(self.setup))
+        if cards != self.catalogue:
+            return Parted(0, f"cards {self.catalogue}", f"cards {cards}")
+        return None
+
+    def accepted(self, game: Game) -> tuple[int, int]:
+        """How many answers other rules or cards still accept, and up to which of them a digest proves the same game (-1: none)."""
+        s = game.start(self.setup, self.seed)
+        same, proven = True, -1
+        for number in range(len(self.answers) + 1):
+            if number:
+                try:
+                    game.play(s, self.answers[number - 1])
+                except Exception:  # other rules may make anything of an answer that was not given to them
+                    return number - 1, proven
+            told = self.digests.get(number)
+            if told is not None:
+                same = same and told == digest(s)
+                proven = number if same else proven
+        return len(self.answers), proven
 
     def verify(self, s: State, number: int) -> None:
         expected = self.digests.get(number)

@@ -1,6 +1,7 @@
 """Records that somebody brings along: what ``/record`` gave, or ``tapete play`` kept, becomes a match to be looked at.
 
 Nothing in the document is believed: it is played again from its beginning, and every digest in it must be that of the game played.
+A record of other rules or cards cannot be proven so. It is looked at as far as the present ones accept its answers, and says so.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete.core.language import Words
-from tapete.core.pool import named
-from tapete.core.records import Parted, Record, catalogue_hash, record_from
+from tapete.core.records import Parted, Record, record_from
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bounds, lobby
@@ -121,15 +121,14 @@ def match_of(upload: Upload) -> Stored:
     """The match that a record claims to be, to be played."""
     record = upload.record
     game = lobby.game_named(record.game)
-    if record.rules != game.version or record.catalogue != catalogue_hash(game, named(record.setup)):
-        raise Denied("other_rules", detail=record.rules)
+    older = record.differs(game) is not None
     try:
         state = game.start(record.setup, record.seed)
         bounds.check_table(game, state)
     except BadDocument as error:
-        raise unreadable("bad_setup", error) from None
+        raise Denied("other_rules", detail=record.rules) if older else unreadable("bad_setup", error) from None
     except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError):
-        raise Denied("bad_setup") from None
+        raise Denied("other_rules", detail=record.rules) if older else Denied("bad_setup") from None
     players = state.players
     seats = (upload.seats + [SeatKept("me")] * players)[:players]
     made = time.time()
@@ -144,6 +143,8 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
     """Play a record; its answers and who gave up go into the acts of ``stored``. Refused where it is not the game it says it is."""
     record = upload.record
     match = Match(stored)
+    if record.differs(match.game) is not None:
+        return played_by_others(upload, stored, match, seconds)
     made = stored.match.created
     began = time.process_time()
     try:
@@ -172,13 +173,42 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
         raise
     except Exception as error:  # whatever the engine made of it, it is not a match
         raise Denied("bad_record", detail=type(error).__name__) from error
+    ended(upload, match, stored)
+    match.closed = True
+    return match
+
+
+def played_by_others(upload: Upload, stored: Stored, match: Match, seconds: float) -> Match:
+    """Play a record of other rules or cards as far as the present ones accept its answers."""
+    match.older = True
+    began = time.process_time()
+    for number, option in enumerate(upload.record.answers, 1):
+        decision = match.decision
+        if decision is None:
+            break
+        note_absences(upload, match, stored)
+        act = Act(match.seq + 1, decision.player, f"record/{number}", ANSWER, option, stored.match.created)
+        try:
+            match.commit(match.prepare(act))
+        except Exception:  # other rules may make anything of an answer that was not given to them
+            break
+        stored.acts.append(act)
+        bounds.check_table(match.game, match.state)
+        if time.process_time() - began >= seconds:
+            raise Denied("too_large")
+    else:
+        ended(upload, match, stored)
+    match.closed = True
+    return match
+
+
+def ended(upload: Upload, match: Match, stored: Stored) -> None:
+    """How it ended, where no answer ended it."""
     for seat in upload.conceded:
         if not match.over and 0 <= seat < match.players and seat not in match.conceded:
             end(match, stored, seat, upload.ended if upload.ended in GAVE_WAY else CONCEDE)
     if upload.ended == ROUND and not match.over and match.game.endings.times(match.kept.setup) is not None:
         end(match, stored, SPECTATOR, ROUND)
-    match.closed = True
-    return match
 
 
 def note_absences(upload: Upload, match: Match, stored: Stored) -> None:

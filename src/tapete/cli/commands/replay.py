@@ -33,6 +33,26 @@ PARTED = Phrase(
     es="{file}: otra partida desde la respuesta {answer}: se esperaba {expected} y hay {got}",
     en="{file}: another game from answer {answer} on: {expected} was expected and there is {got}",
 )
+OTHER_RULES = Phrase(
+    es="{file}: la partida es de la versión {then} de las reglas, y las de ahora son la {now}.",
+    en="{file}: the match was played by version {then} of the rules, and those of now are version {now}.",
+)
+OTHER_CARDS = Phrase(
+    es="{file}: la partida se jugó con otras cartas que las de ahora.",
+    en="{file}: the match was played with other cards than those of now.",
+)
+STILL_ACCEPTED = Phrase(
+    es="De sus {answers} respuestas se admiten todavía las {accepted} primeras; así queda lo que se puede ver.",
+    en="Of its {answers} answers the first {accepted} are still accepted; this is what can be watched.",
+)
+PROVEN = Phrase(
+    es="Hasta la respuesta {proven} las huellas prueban que es la misma partida.",
+    en="Up to answer {proven} the digests prove that it is the same game.",
+)
+UNPROVEN = Phrase(
+    es="Ninguna huella prueba que sea la misma partida: puede que entonces ocurriera otra cosa.",
+    en="No digest proves that it is the same game: something else may have happened then.",
+)
 SAME_SHUFFLE = Phrase(
     es="el barajado es el prometido antes de la partida: {promised}",
     en="the shuffle is the one promised before the match: {promised}",
@@ -98,6 +118,8 @@ def run(arguments: Namespace, text: Text) -> int:
     if arguments.move is not None and not 0 <= arguments.move <= len(record.answers):
         raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=arguments.move)
     try:
+        if not arguments.json and not arguments.verify and record.differs(game) is not None:
+            return tell_older(record, game, arguments, text)
         record.replay(game)
     except Parted as parted:
         if arguments.json:
@@ -160,6 +182,21 @@ def tell(record: Record, game: "Game", result: dict[str, object], arguments: Nam
         text.show(WON, players=", ".join(str(player + 1) for player in s.winners))
     else:
         text.show(DRAW)
+
+
+def tell_older(record: Record, game: "Game", arguments: Namespace, text: Text) -> int:
+    """A match by other rules or cards, as far as the present ones still accept its answers."""
+    accepted, proven = record.accepted(game)
+    why = OTHER_CARDS if record.rules == game.version else OTHER_RULES
+    text.show(why, file=arguments.file, then=record.rules, now=game.version)
+    text.show(STILL_ACCEPTED, accepted=accepted, answers=len(record.answers))
+    text.show(UNPROVEN if proven < 0 else PROVEN, proven=proven)
+    if arguments.move is not None and arguments.move > accepted:
+        raise Problem(NO_SUCH_MOVE, answers=accepted, asked=arguments.move)
+    kept = record.copy()
+    del kept.answers[accepted:]
+    tell(kept, game, {}, arguments, text)
+    return 1
 
 
 def show_given_up(result: dict[str, object], players: int, text: Text) -> None:
