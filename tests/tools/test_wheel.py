@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -24,6 +25,25 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*command, str(copy)], check=True, capture_output=True)
     zipfile.ZipFile(next(made.iterdir())).extractall(laid)
     return laid
+
+
+def test_compiled_modules_go_into_a_wheel_of_this_machine(tmp_path: Path) -> None:
+    """As cibuildwheel makes it; those of another Python stay out."""
+    ours, other = f"one{sysconfig.get_config_var('EXT_SUFFIX')}", "one.cpython-39-x86_64-linux-gnu.so"
+    for name in (*NEEDED, "setup.py"):
+        shutil.copy2(ROOT / name, tmp_path)
+    for folder in ("src/tapete", "build/compiled/tapete/core"):
+        (tmp_path / folder).mkdir(parents=True)
+    shutil.copy2(ROOT / "src/tapete/__init__.py", tmp_path / "src/tapete")
+    for name in (ours, other):
+        (tmp_path / "build/compiled/tapete/core" / name).write_bytes(b"")
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", "made", "."]
+    environment = {**os.environ, "TAPETE_WHEEL": "compiled"}
+    subprocess.run(command, check=True, capture_output=True, cwd=tmp_path, env=environment)
+    (wheel,) = (tmp_path / "made").iterdir()
+    assert f"cp{sys.version_info.major}{sys.version_info.minor}" in wheel.name and not wheel.name.endswith("-none-any.whl")
+    held = zipfile.ZipFile(wheel).namelist()
+    assert f"tapete/core/{ours}" in held and f"tapete/core/{other}" not in held
 
 
 def tapete(installed: Path, *words: str) -> "subprocess.CompletedProcess[str]":
