@@ -1,7 +1,11 @@
-"""Keyboard alone, a phone, both languages, light and dark."""
+"""Keyboard alone, a phone, both languages, light and dark.
+
+With `TAPETE_WHOLE=all` a whole game of each of the five is played with keys alone, otherwise one.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -17,6 +21,7 @@ FOCUS = """() => {
 }"""
 TAPPED = """(seq) => document.querySelector('.preview.touch') || document.querySelector('[data-result]')
     || document.querySelector('[data-seq]').dataset.seq !== seq"""
+BY_KEYS = games.ids() if os.environ.get("TAPETE_WHOLE") == "all" else ("keyforge",)
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")
 
 
@@ -44,9 +49,10 @@ def press_something(table: Screen, seen: dict[str, Any], chance: random.Random) 
     keyboard.press("Enter")
 
 
-def test_a_whole_game_with_the_keyboard_alone(screen: Callable[..., Screen]) -> None:
+@pytest.mark.parametrize("game", BY_KEYS)
+def test_a_whole_game_with_the_keyboard_alone(game: str, screen: Callable[..., Screen]) -> None:
     table = screen()
-    table.begin("keyforge", seed=11)
+    table.begin(game, seed=11)
     chance = random.Random(3)
     result = ""
     for _ in range(1500):

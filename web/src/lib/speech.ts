@@ -28,6 +28,8 @@ export interface Speech {
 }
 
 export const SMALLEST = 11;
+/** Symbols that would be cut are drawn this small, rather than a line of them left out. */
+const SMALLEST_SIGN = 9;
 const LARGEST_TEXT = 14.5;
 const LARGEST_SIGNS = 17;
 const LETTER = 0.475; // of the letters' height, for a letter of a text on average
@@ -76,7 +78,7 @@ export function speechOf(text: readonly Piece[], signs: readonly (readonly Piece
 /** With the kind of card under it, or without where only then all is said. */
 function dense(sheet: Sheet, on: (sheet: Sheet) => Speech): Speech {
   const usual = on(sheet);
-  if (!sheet.kind || (usual.says !== 'nothing' && usual.whole)) return usual;
+  if (!sheet.kind || (usual.says !== 'nothing' && usual.whole && usual.px >= SMALLEST)) return usual;
   return { ...on({ ...sheet, kind: false }), kind: false };
 }
 
@@ -109,8 +111,11 @@ function signsOn(signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
       if (lines * px * SIGN_LINE + (signs.length - 1) * 2 + BOX <= room - picture) return { says: 'signs', px, lines, whole: true, kind: true };
     }
   }
-  const lines = linesAt(SMALLEST);
-  return { says: 'signs', px: SMALLEST, lines, whole: lines * SMALLEST * TIGHT_LINE + BOX <= room - least, kind: true };
+  for (let px = SMALLEST; px >= SMALLEST_SIGN; px -= 0.5) {
+    const lines = linesAt(px);
+    if (lines * px * TIGHT_LINE + BOX <= room - least) return { says: 'signs', px, lines, whole: true, kind: true };
+  }
+  return { says: 'signs', px: SMALLEST_SIGN, lines: linesAt(SMALLEST_SIGN), whole: false, kind: true };
 }
 
 const emsOf = (piece: Piece) => (typeof piece === 'string' ? piece.length * 0.52 : piece.symbol ? SIGN : piece.text.length * 0.52);

@@ -6,6 +6,7 @@ const INNER = 88; // hundredths of a card's width, between its edges
 const SOFT_HYPHEN = '\u00ad';
 const SYLLABLE = /[aeiouáéíóúüæ][bcdfghjklmnñpqrstvwxyz]{0,2}?(?=(?:[bcfgpt][lr]|dr|ch|ll|rr|qu|[bcdfghjklmnñpqrstvwxyz])[aeiouáéíóúüæ])/gi;
 const SHORTEST_PART = 3;
+const SHORTEST_END = 2; // what is left over may be shorter
 
 /** How many letters of this height surely find room in one line of a title on a card of this width. */
 export const lettersAcross = (width: number, px: number): number => Math.floor((width * INNER) / 100 / (px * WIDE_LETTER));
@@ -20,7 +21,7 @@ export function hyphenated(title: string, across = 0): string {
       let from = 0;
       for (const found of word.matchAll(SYLLABLE)) {
         const at = found.index + found[0].length;
-        if (at - from < SHORTEST_PART || word.length - at < SHORTEST_PART) continue;
+        if (at - from < SHORTEST_PART || word.length - at < SHORTEST_END) continue;
         parted += word.slice(from, at) + SOFT_HYPHEN;
         from = at;
       }
