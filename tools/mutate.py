@@ -9,6 +9,9 @@ are run, and of them those that speak of rules (``--all``: also those that only 
 *survived*: a rule that nobody proves, or a change that makes no difference. The latter are listed with the reason in tests/mutants.
 The tree itself is never touched. The same ``--seed`` chooses the same mutants.
 
+With ``--among`` and ``--within`` fewer tests are asked, and more mutants survive; what is noticed is noticed all the same. With
+``--only`` the survivors of an earlier run are tried again.
+
 Which tests reach which line is found out once and kept in build/mutation; a change in the code asks only the tests it concerns.
 """
 
@@ -16,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import resource
 import sys
 import time
@@ -38,6 +42,9 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which mutants (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (default 2)")
     parser.add_argument("--all", action="store_true", help="ask also the tests that only play along: bots, servers, commands…")
+    parser.add_argument("--among", action="append", default=[], metavar="TESTS", help="ask only the tests of this file or folder")
+    parser.add_argument("--within", type=float, default=math.inf, help="ask about a mutant only so many seconds of tests")
+    parser.add_argument("--only", type=Path, metavar="JSON", help="try only the mutants that survived in this result of --json")
     parser.add_argument("--patience", type=float, default=2, help="seconds beyond ten times the usual ones (default 2)")
     parser.add_argument("--bar", type=float, help="end with 1 when a smaller share is killed, in percent")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else to the standard output")
@@ -50,7 +57,7 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     options = arguments(given)
     project = project or Project(ROOT)
     try:
-        wanted = target(project, options.target, options.all)
+        wanted = target(project, options.target, options.all, tuple(options.among))
     except LookupError as error:
         print(error, file=sys.stderr)
         return 2
@@ -63,7 +70,7 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     known = {each.key for each in listed}
     if options.listed:
         return check_listed(project, wanted, sources, [mutant for mutant in every if mutant.key in known], options)
-    picked = chosen(every, options.count, options.seed)
+    picked = those_of(options.only, every) if options.only else chosen(every, options.count, options.seed)
     if options.list:
         print(*picked, sep="\n")
         return 0
@@ -75,6 +82,13 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     else:
         tell(verdicts, result)
     return 1 if options.bar is not None and float(str(result["share"])) < options.bar else 0
+
+
+def those_of(result: Path, every: list[Mutant]) -> list[Mutant]:
+    """The survivors of an earlier run, as far as there still are such mutants."""
+    known = json.loads(result.read_text(encoding="utf-8"))["survived"]
+    keys = {tuple(each[name] for name in ("file", "function", "code", "before", "after", "nth")) for each in known}
+    return [mutant for mutant in every if mutant.key in keys]
 
 
 def check_listed(
@@ -99,7 +113,7 @@ def tried(
     testing.prepare(project)
     found = reach.update(project, wanted, jobs, say)
     known = memory.load(project.root)
-    order = Order(project, wanted, found, sources, known, options.patience)
+    order = Order(project, wanted, found, sources, known, options.patience, options.within)
     failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED and is_asked(project, wanted, name)]
     if failing:
         say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}" + "…" * (len(failing) > 5))

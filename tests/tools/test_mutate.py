@@ -451,6 +451,35 @@ def test_only_what_has_changed_is_found_out_anew(all_of_them: subprocess.Complet
     assert {each["function"] for each in json.loads(done.stdout)["survived"]} == {"unused"}
 
 
+def test_the_survivors_of_a_run_are_tried_again_by_themselves(
+    all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path
+) -> None:
+    """A test is written for one of them, and nobody asks about the others that were noticed."""
+    shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "before.json").write_text(all_of_them.stdout)
+    (tmp_path / "tests/test_more.py").write_text("from toy.rules import unused\n\n\ndef test_it():\n    assert unused(1) == 2\n")
+    done = json.loads(mutate(tmp_path, FILE, "--only", str(tmp_path / "before.json"), "--json").stdout)
+    assert {each["function"] for each in done["survived"]} == {"unproven"}
+    assert done["mutants"] == len(json.loads(all_of_them.stdout)["survived"]) > done["killed"] > 0 == done["equivalent"]
+
+
+def test_fewer_tests_are_asked_when_there_is_no_time_or_no_trust(
+    all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path
+) -> None:
+    """Whoever is not asked notices nothing: fewer are killed, never more."""
+    shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
+    shutil.rmtree(tmp_path / "build")
+    (tmp_path / "tests/more").mkdir()
+    more = "from toy.rules import unproven, unused\n\n\ndef test_it():\n    assert unused(1) == 2\n"
+    (tmp_path / "tests/more/test_more.py").write_text(more + "\n\ndef test_nothing():\n    unproven(4)\n")
+    whole = json.loads(mutate(tmp_path, FILE, "--count", "1000", "--json").stdout)
+    among = json.loads(mutate(tmp_path, FILE, "--count", "1000", "--json", "--among", "tests/more").stdout)
+    assert {(each["function"], each["tests"]) for each in whole["survived"]} == {("unproven", 2)}
+    assert "unused" not in {each["function"] for each in among["survived"]} and among["killed"] < whole["killed"]
+    hasty = json.loads(mutate(tmp_path, FILE, "--count", "1000", "--json", "--within", "0").stdout)
+    assert hasty["killed"] <= whole["killed"] and {each["tests"] for each in hasty["survived"]} == {1}
+
+
 def test_what_was_noticed_is_asked_first_and_what_was_let_pass_not_again(tmp_path: Path) -> None:
     key, other = (FILE, "f", "return a + 1", "1", "2", 1), (FILE, "f", "return a + 1", "1", "0", 1)
     known = memory.load(tmp_path)

@@ -29,7 +29,14 @@ class Order:
     """The tests that reach a mutant."""
 
     def __init__(
-        self, project: Project, wanted: Target, reach: Reach, sources: dict[str, Source], memory: Memory, patience: float
+        self,
+        project: Project,
+        wanted: Target,
+        reach: Reach,
+        sources: dict[str, Source],
+        memory: Memory,
+        patience: float,
+        within: float = math.inf,
     ) -> None:
         self.project = project
         self.wanted = wanted
@@ -37,6 +44,7 @@ class Order:
         self.sources = sources
         self.memory = memory
         self.patience = patience  # seconds of the processor that a test may take beyond ten times what it takes
+        self.within = within  # seconds of the processor that the tests of one mutant may take, as they usually do
         self.imported = reach.imported[wanted.kept]
         self.passing = {
             name: test for name, test in reach.tests.items() if test.outcome == testing.PASSED and is_asked(project, wanted, name)
@@ -70,7 +78,7 @@ class Order:
         if mutant.statement == NOWHERE or self.imported.get(mutant.file, b"")[mutant.statement : mutant.statement + 1] == b"\1":
             return self.anew(mutant)
         found = [name for name, test in self.passing.items() if test.reaches(mutant.file, mutant.statement, mutant.statement + 1)]
-        return Question(mutant, sorted(found, key=self.effort.__getitem__), False)
+        return Question(mutant, self.affordable(mutant, sorted(found, key=self.effort.__getitem__)), False)
 
     def anew(self, mutant: Mutant) -> Question:
         """What runs on import may matter to every test of the game: first those that use the same class or function."""
@@ -87,4 +95,17 @@ class Order:
             return 2 if mutant.file in test.files else 3
 
         found = [name for name, test in self.passing.items() if any(group(self.project, file) == mine for file in test.files)]
-        return Question(mutant, sorted(found, key=lambda name: (nearness(self.passing[name]), self.effort[name])), True)
+        names = sorted(found, key=lambda name: (nearness(self.passing[name]), self.effort[name]))
+        return Question(mutant, self.affordable(mutant, names), True)
+
+    def affordable(self, mutant: Mutant, names: list[str]) -> list[str]:
+        """As many as there is time for, and at least one; who has noticed something like it is asked first in any case."""
+        first = {name: None for name in self.memory.first(mutant.key) if name in set(names)}
+        found: list[str] = []
+        seconds = 0.0
+        for name in dict.fromkeys([*first, *names]):
+            seconds += self.passing[name].seconds
+            if found and name not in first and seconds > self.within:
+                break
+            found.append(name)
+        return found

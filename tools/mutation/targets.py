@@ -48,28 +48,29 @@ class Target:
     files: list[str]
     games: list[str]  # whose tests are asked; all of them for what all games use
     everybody: bool = False  # whether tests that only play along are asked too
+    among: tuple[str, ...] = ()  # the files and folders of tests that alone are asked; without any, all of them
 
     @property
     def kept(self) -> str:
         """Under which name it is remembered who is asked."""
-        return f"{self.name}, everybody" if self.everybody else self.name
+        return ", ".join([self.name, *(["everybody"] if self.everybody else []), *self.among])
 
 
-def target(project: Project, place: str, everybody: bool = False) -> Target:
+def target(project: Project, place: str, everybody: bool = False, among: tuple[str, ...] = ()) -> Target:
     """A game by its id, ``core``, or a path; LookupError when there is nothing of that name."""
     package = project.root / project.package
     every = project.games
     if place in every:
         folder = package / "games" / place
         found = sorted({file for pattern in RULES for file in folder.glob(f"{pattern}.py")})
-        return Target(place, with_code(project, found), [place], everybody)
+        return Target(place, with_code(project, found), [place], everybody, among)
     where = package / "core" if place == "core" else project.root / place
     if not where.exists():
         raise LookupError(f"no {place!r}; there are: {', '.join(every)}, core, and the files and folders of {project.package}")
     found = sorted(where.rglob("*.py")) if where.is_dir() else [where]
     inside = [game for game in every if where.resolve().is_relative_to(package / "games" / game)]
     ruled = bool(inside) or where.resolve().is_relative_to(package / "core")  # of the rest, nobody else speaks
-    return Target(place, with_code(project, found), inside or every, everybody or not ruled)
+    return Target(place, with_code(project, found), inside or every, everybody or not ruled, among)
 
 
 def with_code(project: Project, files: list[Path]) -> list[str]:
@@ -94,6 +95,8 @@ def folder_of(project: Project, test: str) -> str:
 def is_asked(project: Project, wanted: Target, test: str) -> bool:
     """Whether a test, by its id, is asked about a target: not those of other games."""
     folder = folder_of(project, test)
+    if wanted.among and not any([PurePosixPath(file_of(test)).is_relative_to(each) for each in wanted.among]):
+        return False
     if folder in ASIDE or not (wanted.everybody or is_near(project, wanted, test)):
         return False
     if len(wanted.games) != 1:
