@@ -1,7 +1,7 @@
 """Actions as rows: options, refusals, the menu and what is impossible come from one list."""
 
 import pytest
-from tests.core.mini import GOLD, MARKED, MARKS, TABLE, Mini, card, marks, table
+from tests.core.mini import GOLD, HAND, MARKED, MARKS, TABLE, Mini, card, marks, table
 
 import toy_game
 from tapete.core.actions import Action, Actions, AskedAbout, Passing, Row, nothing
@@ -263,3 +263,22 @@ def test_whoever_asks_says_why_another_answer_to_its_question_is_none() -> None:
     assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None
     assert Counting().holds_up() is None
     assert Frame().why_not(s, Option(s.names, "count", (), "7")) is None
+
+
+class Choosing(Frame):
+    """Asks for a card without marks."""
+
+    NAME = "choosing"
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return NOT_YOURS if s.numbers[MARKS][option.thing] else None
+
+
+def test_what_is_in_sight_and_no_answer_is_told_with_the_reason_of_whoever_asks() -> None:
+    s = table(Mini(), each=("a", "b"))
+    s.numbers[MARKS][card(s, "1b")] = 1
+    s.push(Choosing())
+    s.offer(0, "choose", [Option(s.names, "choose", (card(s, "1a"),))], Words("¿?", "?"))
+    assert [(option.id, refusal) for option, refusal in s.game.impossible(s)] == [("choose:1:b#1", NOT_YOURS)]
+    s.move(card(s, "1b"), HAND, 1)
+    assert s.game.impossible(s) == []  # what the player does not see is not spoken of

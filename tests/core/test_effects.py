@@ -122,6 +122,24 @@ def test_several_are_picked_one_at_a_time_and_none_twice() -> None:
     assert marks(answers(s, "2a")) == {"1a": 1, "2a": 1}
 
 
+def told_of_the_choice(s: State) -> tuple[list[tuple[str, int]], list[tuple[str, int]], tuple[int, ...], bool] | None:
+    bill = s.stack[-1].bill(s)
+    return None if bill is None else (bill.done, bill.due, bill.cards, bill.atmost)
+
+
+def test_a_choice_of_several_says_how_many_were_picked_and_how_many_are_left() -> None:
+    s = resolve(table(Mini()), Mark(Chosen(CARDS, 3)))
+    assert told_of_the_choice(s) == ([], [("", 3)], (), False)
+    assert told_of_the_choice(answers(s, "1a")) == ([("", 1)], [("", 2)], (card(s, "1a"),), False)
+    assert told_of_the_choice(answers(s, "2a")) == ([("", 2)], [("", 1)], (card(s, "1a"), card(s, "2a")), False)
+    few = resolve(table(Mini(), each=("a",)), Mark(Chosen(CARDS, 9, least=0)))
+    assert told_of_the_choice(few) == ([], [("", 2)], (), True)  # there are no more than two
+
+
+def test_a_choice_of_a_single_card_has_nothing_to_count() -> None:
+    assert told_of_the_choice(resolve(table(Mini()), Mark(Chosen(CARDS)))) is None
+
+
 def test_up_to_some_can_stop_early() -> None:
     s = resolve(table(Mini()), Mark(Chosen(CARDS, 3, least=0)))
     assert marks(answers(s, "1a", "done")) == {"1a": 1}

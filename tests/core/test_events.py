@@ -35,7 +35,7 @@ from tests.core.mini import (
 from tapete.core import codec
 from tapete.core.abilities import Pending, Replacing
 from tapete.core.decision import Option
-from tapete.core.effects import Chosen, Done, Each, If, Program, Register, Sequence, scope
+from tapete.core.effects import Chosen, Done, Each, If, Program, Register, Sequence, resolving, scope
 from tapete.core.events import (
     BY_ITSELF,
     Batch,
@@ -274,12 +274,42 @@ def test_an_event_that_did_nothing_is_neither_remembered_nor_logged() -> None:
     assert s.log == []
 
 
+def test_an_event_that_did_nothing_is_not_remembered_where_nobody_writes_it_down_either() -> None:
+    s = table(Mini())
+    s.log = None
+    assert mark(s, "1a", amount=0).history == []
+    assert [e.amount for e in mark(s, "1a", amount=2).history] == [2]
+
+
 def test_the_effect_that_caused_events_knows_how_many_happened() -> None:
 
     game = Mini(cards=(plain("b", Instead(0, 0, every=False)),))
     effect = Sequence(Mark(Each(RIVAL)), If(Done(), Mark(THIS, 5)))
     assert "1a" not in marks(resolve(table(game, each=("a", "b")), effect))  # one of the two was prevented
     assert marks(resolve(table(Mini(), each=("a", "b")), effect))["1a"] == 5
+
+
+@pytest.mark.parametrize("written", [True, False], ids=["written down", "told to nobody"])
+def test_an_effect_with_nothing_below_it_knows_what_it_has_done_too(written: bool) -> None:
+    s = table(Mini(), each=("a", "b"))
+    s.log = [] if written else None
+    s.stack.clear()
+    effect = Sequence(Mark(Each(RIVAL)), If(Done(), Mark(THIS, 5)))
+    program = effect.compiled()
+    program.id = "bottom/1"
+    s.game.programs[program.id] = program
+    s.push(resolving(program, 0, card(s, "1a")))
+    while s.stack:
+        s.stack[-1].run(s)
+    assert marks(s)["1a"] == 5
+
+
+@pytest.mark.parametrize("written", [True, False], ids=["written down", "told to nobody"])
+def test_what_happens_triggers_whether_or_not_it_is_written_down(written: bool) -> None:
+    s = table(Mini(cards=(plain("a", WhenMarked(Mark(THIS))), plain("z"))), each=("a", "z"), players=1)
+    s.log = [] if written else None
+    assert marks(mark(s, "1z")) == {"1z": 1, "1a": 1}
+    assert len(s.history) == 2
 
 
 def test_a_game_that_ends_in_an_event_asks_nothing_more() -> None:

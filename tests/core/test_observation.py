@@ -148,6 +148,13 @@ def test_a_number_beyond_its_column_is_brought_inside_and_counted() -> None:
     assert shape.cut == 2
 
 
+def test_only_the_numbers_of_the_columns_are_brought_inside_wherever_they_begin() -> None:
+    shape = layout(set_out())
+    numbers = [1, 1, 9, -9, 99]
+    shape.fit(numbers, 1, [0, 0, -3], [5, 5, 5])
+    assert (numbers, shape.cut) == ([1, 1, 5, -3, 99], 2)
+
+
 class Nowhere(Mini):
     """Does not say which cards are in play."""
 
@@ -208,6 +215,15 @@ def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_de
     Pieces(s, 1, shape)
     assert shape.recall(s, 1) is known  # and as long as it is the same, what was told is remembered
     assert all(a is b for a, b in zip(told, [face for face in known.faces if face is not None], strict=True)) and len(told) == 4
+
+
+def test_a_known_card_lies_deeper_when_another_is_put_on_top_of_it() -> None:
+    s = printed()
+    shape = layout(s)
+    depth = [row[3] for row in Pieces(s, 1, shape).filled("cards")][-1]
+    s.move(card(s, "2c"), DECK, 0, 0)
+    seen = Pieces(s, 1, shape).filled("cards")[-1]
+    assert (seen[:2], seen[3], depth) == ([ENTRY["b"], DECK + 1], 3, 2)
 
 
 class Secretive(Encoding):
