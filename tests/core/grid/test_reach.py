@@ -50,6 +50,13 @@ def test_a_diagonal_step_passes_between_two_others() -> None:
     assert can_step(layout(), Ground(blocked=mask("d5", "e4")), at("d4"), at("e5"), 1)
 
 
+def test_on_plain_ground_every_cell_is_as_good_as_any_other() -> None:
+    for cell in range(FLOOR.size):
+        for other in members(layout().masks[cell]):
+            assert step_cost(Ground(), cell, other) == 1
+            assert other in halts(layout(), Ground(), cell, 1)
+
+
 GROUNDS = st.builds(Ground, MASKS, MASKS, MASKS, MASKS)
 
 
