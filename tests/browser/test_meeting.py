@@ -71,11 +71,11 @@ def test_a_phrase_makes_another_device_the_same_person(screen: Callable[..., Scr
     here, there = screen(), screen(width=390, height=844)
     come(here, "Dora")
     mine = here.page.get_attribute("[data-me]", "data-me")
-    here.page.click("summary")
+    here.page.click("[data-act=device]")
     phrase = here.page.inner_text("[data-phrase]")
     assert len(phrase.split("-")) == 8
     there.go("#/meet")
-    there.page.click("summary")
+    there.page.click("[data-act=have-name]")
     there.page.fill("[data-field=phrase]", phrase.replace("-", " "))
     there.page.click("[data-act=move]")
     there.page.wait_for_selector("[data-me]")

@@ -29,20 +29,20 @@ def test_two_people_talk_and_one_would_rather_not_read_it(screen: Callable[..., 
     host.page.click("[data-phrase=hello]")
     guest.page.wait_for_selector("[data-talk] .unread")
     says(host, "<b>tres llaves</b> y a casa")
-    guest.page.wait_for_function("document.querySelector('[data-talk] .unread')?.textContent === '2'")
+    guest.page.wait_for_function("() => document.querySelector('[data-talk] .unread')?.textContent === '2'")
     open_talk(guest)
     guest.page.wait_for_selector("[data-talk] .unread", state="detached")
     assert heard(guest) == ["¡Hola!", "<b>tres llaves</b> y a casa"], "what is written is text, never markup"
     guest.page.click(".talk .flag")
     guest.page.wait_for_selector(".talk li small")
     guest.page.check(".talk .mutes input")
-    guest.page.wait_for_function("document.querySelectorAll('[data-said]').length === 0")
+    guest.page.wait_for_function("() => document.querySelectorAll('[data-said]').length === 0")
     says(guest, "te oigo igual")
-    host.page.wait_for_function("document.querySelectorAll('[data-said]').length === 3")
+    host.page.wait_for_function("() => document.querySelectorAll('[data-said]').length === 3")
     host.page.reload()
     host.page.wait_for_selector(".table")
     open_talk(host)
-    host.page.wait_for_function("document.querySelectorAll('[data-said]').length === 3")
+    host.page.wait_for_function("() => document.querySelectorAll('[data-said]').length === 3")
     assert heard(host)[-1] == "te oigo igual", "it is kept with the match"
 
 

@@ -130,7 +130,7 @@ def test_a_set_is_simulated_and_its_games_are_replayed_where_it_is(made, tmp_pat
     assert json.loads(record.stdout)["setup"]["sets"] == "embers"
     assert tapete(tmp_path, "replay", "game.json", folders=(folder,)).returncode == 0
     elsewhere = tapete(tmp_path, "replay", "game.json")
-    assert elsewhere.returncode == 1 and "another game from answer 0" in elsewhere.stdout, elsewhere.stderr
+    assert elsewhere.returncode == 2 and "there is no set 'embers'" in elsewhere.stderr, elsewhere.stdout
 
 
 def test_the_commands_make_a_set_and_a_card_and_refuse_what_they_cannot(tmp_path):

@@ -308,4 +308,4 @@ def test_decks_are_kept_replaced_and_dropped(opened: Opened) -> None:
         assert (await store.decks("ana"), await store.decks("bea")) == ([], ["4"])
         await store.close()
 
-    asyncio.run(keep())
+    awaited(keep())

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.company import Visitor
-from tests.server.served import Process, Served, call
+from tests.server.served import Process, Served, awaited, call
 
 from tapete.games import find
 from tapete.games.keyforge.decks import shipped_decks
@@ -125,7 +124,7 @@ def test_a_browser_alone_is_told_the_same(served: Served) -> None:
         ("POST", "/api/workshop/keyforge/read", {"text": json.dumps([dict(deck) for deck in shipped_decks()[:2]])}),
     ]
     for method, path, body in asked:
-        here = json.loads(asyncio.run(alone.request(method, path, "" if body is None else json.dumps(body))))
+        here = json.loads(awaited(alone.request(method, path, "" if body is None else json.dumps(body))))
         status, there = call(served.port, method, path, body)
         told = json.loads(here["text"])
         assert told.get("code") == there.get("code")
