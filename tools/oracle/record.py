@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tapete.games.keyforge.things import COUNTER_BITS, COUNTER_KINDS
+
 MAIN_MENU = "Choose a card to play, discard or use"
 HOUSE_MENU = "Choose which house you want to activate this turn"
 WON_TITLE = "Game Won"
@@ -200,6 +202,15 @@ def side(row: dict[str, Any]) -> Side:
     )
 
 
+def counters(tokens: dict[str, Any]) -> int:
+    """Counters as our cards keep them, each kind in a place of its own; kinds of later sets share the place after ours."""
+    total = 0
+    for name, count in tokens.items():
+        kind = COUNTER_KINDS.index(name) if name in COUNTER_KINDS else len(COUNTER_KINDS)
+        total += int(count) << (COUNTER_BITS * kind)
+    return total
+
+
 def in_play(row: dict[str, Any]) -> InPlay:
     return InPlay(
         row["u"],
@@ -214,7 +225,7 @@ def in_play(row: dict[str, Any]) -> InPlay:
         row.get("warded", False),
         row.get("enraged", False),
         row.get("pc", 0),
-        sum([int(count) for count in row.get("tokens", {}).values()]),
+        counters(row.get("tokens", {})),
         tuple(row.get("upgrades", ())),
         tuple(row.get("under", ())),
     )

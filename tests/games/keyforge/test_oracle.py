@@ -151,6 +151,22 @@ class TestStrangers:
         assert run([recording(amber=3, card="dextre", house="logos")])[0].outcome == "failed"
 
 
+@pytest.mark.skipif(build.which() != "pure", reason="only the pure build can be rigged")
+@pytest.mark.parametrize(("recorded", "outcome"), [({"growth": 3}, "passed"), ({"growth": 2}, "failed"), ({"glory": 3}, "failed")])
+def test_counters_are_compared_by_their_kind(recorded, outcome):
+    tree, verb = {"u": "1:vineapple-tree#1", "t": "artifact"}, "Use this card's Action ability"
+    before = half(play=[{**tree, "tokens": {"growth": 2}}], house="untamed", keyCost=8)
+    menu = {**before, "prompt": {**ASKED, "menu": "Choose an ability:", "buttons": [verb, "Cancel"]}}
+    after = half(play=[{**tree, "tokens": recorded, "exhausted": True}], house="untamed", keyCost=9)
+    theirs, later = half(WAITING, keyCost=8), half(WAITING, keyCost=9)
+    ops = [
+        {"op": "card", "by": "player1", "card": tree["u"], "state": moment(menu, theirs)},
+        {"op": "button", "by": "player1", "text": verb, "state": moment(after, later)},
+    ]
+    result = run([scenario({"name": "growing", "init": moment(before, theirs), "ops": ops})])[0]
+    assert result.outcome == outcome, result.details
+
+
 def test_every_known_difference_cites_a_clause_of_our_rulebook():
     assert [each.clause for each in read_differences() if find(each.clause) is None] == []
 
