@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
+from tests.server.served import awaited
 
 from tapete.table.alone import Alone, think
 
-T = TypeVar("T")
 GAMES = ("atrum_arena", "dungeon_alliance", "keyforge", "mitos_y_leyendas", "res_arcana")
 
 
@@ -96,12 +94,6 @@ class Page:
             await self.until(lambda: (self.last("update") or {})["seq"] > before)
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """In a thread of its own: the one of the tests has the browser's loop once a browser was opened in it."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_played_with_a_bot_and_found_again(game: str) -> None:
     async def play() -> None:
@@ -121,7 +113,7 @@ def test_every_game_is_played_with_a_bot_and_found_again(game: str) -> None:
         found = again.last("update")
         assert found is not None and found["seq"] == seen["seq"] and found["view"] == seen["view"]
 
-    run(play())
+    awaited(play())
 
 
 def test_a_move_that_could_not_be_kept_is_not_made() -> None:
@@ -140,11 +132,11 @@ def test_a_move_that_could_not_be_kept_is_not_made() -> None:
         await page.move()
         assert page.last("ack") is not None
 
-    run(play())
+    awaited(play())
 
 
 def test_a_match_that_was_never_kept_is_not_there() -> None:
-    status, told = run(Page(Browser()).ask("GET", "/api/matches/nothing/shuffle"))
+    status, told = awaited(Page(Browser()).ask("GET", "/api/matches/nothing/shuffle"))
     assert (status, told["code"]) == (404, "no_such_match")
 
 
@@ -161,7 +153,7 @@ def test_a_match_that_was_never_kept_is_not_there() -> None:
     ],
 )
 def test_what_cannot_be_answered_is_refused_as_a_server_would(method: str, path: str, body: object, code: str) -> None:
-    status, told = run(Page(Browser()).ask(method, path, body))
+    status, told = awaited(Page(Browser()).ask(method, path, body))
     assert status >= 400 and told["code"] == code
 
 
@@ -182,9 +174,9 @@ def test_a_finished_match_is_looked_back_at_and_handed_on() -> None:
         status, taken = await page.ask("POST", "/api/records", record)
         assert status == 200 and taken["game"] == "res_arcana"
 
-    run(play())
+    awaited(play())
 
 
 def test_the_rulebook_is_asked_without_a_server() -> None:
-    status, told = run(Page(Browser()).ask("GET", "/api/rules/keyforge?q=can%20I%20attack%20past%20taunt"))
+    status, told = awaited(Page(Browser()).ask("GET", "/api/rules/keyforge?q=can%20I%20attack%20past%20taunt"))
     assert status == 200 and told["clauses"][0]["chapter"] == "taunt"
