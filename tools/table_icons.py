@@ -1,8 +1,8 @@
 """The icons of the browser's table: of the 4,000 Game Icons only those in use, one file for each game.
 
 `python tools/table_icons.py SET FOLDER OWN COVERS` reads the icon set (in JSON) and writes FOLDER/<game>.json for the pictures
-of its cards and symbols, OWN for those of the table itself, and COVERS with a few cards of each game for the lobby. A layout that
-names an icon that does not exist is an error.
+of its cards and symbols, OWN for those of the table itself (which come with the first game that is opened), and COVERS with a few
+cards of each game for the lobby. A layout that names an icon that does not exist is an error.
 """
 
 from __future__ import annotations

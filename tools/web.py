@@ -133,7 +133,7 @@ def generated() -> None:
     GENERATED.mkdir(parents=True, exist_ok=True)
     python = [sys.executable]
     subprocess.run([*python, str(ROOT / "tools/wire_types.py"), str(GENERATED / "wire.ts")], check=True)
-    icons = [str(ICON_SET), str(ICONS), str(GENERATED / "icons.json"), str(GENERATED / "covers.json")]
+    icons = [str(ICON_SET), str(ICONS), str(ICONS / "table.json"), str(GENERATED / "covers.json")]
     subprocess.run([*python, str(ROOT / "tools/table_icons.py"), *icons], check=True)
     stamp.write_text(now, encoding="utf-8")
 

@@ -204,4 +204,8 @@ def test_pictures_that_were_not_built_are_those_that_a_package_brings(
     monkeypatch.setattr(pages.plugins, "drawings", lambda game: {"square": game})
     assert call(served.port, "GET", "/icons/keyforge.json") == (200, {"square": "keyforge"})
     assert call(served.port, "GET", "/icons/chess.json")[0] == 404
+    assert call(served.port, "GET", "/icons/table.json")[0] == 404
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons" / "table.json").write_text('{"cog": ""}')
+    assert call(served.port, "GET", "/icons/table.json") == (200, {"cog": ""})
     assert call(served.port, "GET", "/icons/" + "x" * 400 + ".json")[0] == 404

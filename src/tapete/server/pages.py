@@ -32,6 +32,7 @@ from tapete.table.structs import NOT_UNDERSTOOD
 SOURCE: Final = build.source_root()
 # A compiled build serves the table of the sources it was made from.
 STATIC: Final = Path(__file__).parent / "static" if SOURCE is None else SOURCE / "src/tapete/server/static"
+TABLE: Final = "table"  # whose icons are those of its own buttons and marks
 CLAUSES: Final = 50
 STORE_PATIENCE: Final = 5.0  # seconds
 LONGEST_PATH: Final = 500
@@ -273,10 +274,13 @@ class Pages:
 
     async def icons(self, request: Request) -> Response:
         """The pictures of a game's cards: drawn when the table was built, or else what the package of the game brings."""
-        game = lobby.game_named(str(request.path_params["game"])).id
+        asked = str(request.path_params["game"])
+        game = asked if asked == TABLE else lobby.game_named(asked).id
         built = STATIC / "icons" / f"{game}.json"
         if built.is_file():
             return await self.leaf(request, built, CHECKED)
+        if game == TABLE:
+            raise Denied("not_found")
         return await self.once(request, f"icons/{game}", lambda: plugins.drawings(game))
 
     # -- for who runs the server

@@ -1,7 +1,6 @@
 // What a game lays on the table: its areas, cards and icons, fetched once.
 import type { CardShown, KeywordShown, SymbolShown, TableShown } from '../generated/wire';
 import { cardsOf, iconsOf, tableOf } from './api';
-import tableIcons from '../generated/icons.json';
 
 export class Library {
   readonly cards: Map<string, CardShown>;
@@ -23,18 +22,20 @@ export class Library {
   }
 }
 
-export function tableIcon(name: string): string {
-  return (tableIcons as Record<string, string>)[name] ?? '';
-}
+/** The icons of the table itself come with the first game that is opened. */
+let tableIcons: Record<string, string> = {};
+
+export const tableIcon = (name: string): string => tableIcons[name] ?? '';
 
 const libraries = new Map<string, Promise<Library>>();
 
 export function libraryOf(game: string): Promise<Library> {
   let made = libraries.get(game);
   if (!made) {
-    made = Promise.all([tableOf(game), cardsOf(game), iconsOf(game)]).then(
-      ([table, cards, icons]) => new Library(table, cards.cards, icons),
-    );
+    made = Promise.all([tableOf(game), cardsOf(game), iconsOf(game), iconsOf('table')]).then(([table, cards, icons, own]) => {
+      tableIcons = own;
+      return new Library(table, cards.cards, icons);
+    });
     made.catch(() => libraries.delete(game));
     libraries.set(game, made);
   }
