@@ -44,6 +44,7 @@ def test_the_shelf_has_every_card_with_its_values(served: Served) -> None:
     status, shelf = call(served.port, "GET", "/api/workshop/mitos_y_leyendas")
     assert status == 200 and (shelf["way"], shelf["size"]) == ("built", 50)
     assert set(shelf["cards"]) == set(MITOS.catalogue)
+    assert shelf["decks"] == MITOS.documents.decks()
     assert {"type", "race", "cost"} <= {field["id"] for field in shelf["fields"]}
     assert call(served.port, "GET", "/api/workshop/res_arcana")[1]["way"] == ""
     assert call(served.port, "GET", "/api/workshop/chess")[1]["code"] == "no_such_game"
@@ -216,3 +217,17 @@ def test_several_processes_keep_the_same_decks(tmp_path: Path) -> None:
             assert ana.call("GET", "/decks")[1] == {"decks": []}
     finally:
         running.stop()
+
+
+def test_an_alliance_is_brought_to_a_match(served: Served) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "aprendiz"}]
+    body = {
+        "game": "dungeon_alliance",
+        "seats": seats,
+        "setup": {"decks": [{"name": "x", "cards": ["holgar", "bull", "vesna", "root"]}]},
+    }
+    status, made = call(served.port, "POST", "/api/matches", body)
+    assert (status, made["game"]) == (201, "dungeon_alliance")
+    body["setup"] = {"decks": ["Los primeros", {"name": "x", "cards": ["holgar", "bull", "vesna", "root"]}]}
+    status, refused = call(served.port, "POST", "/api/matches", body)
+    assert (status, refused["code"]) == (400, "bad_setup") and "DA-component-07" in refused["text"]["es"]

@@ -38,7 +38,10 @@ class Format:
 class Workshop(Facet):
     """How decks of a game are made and kept."""
 
+    noun = Words("mazo", "deck")  # what people call what is made here
+    nouns = Words("mazos", "decks")
     way = ""  # KEPT, BUILT, or no decks at all
+    fixed = ""  # the clause by which decks that are KEPT are not changed
     size = 0  # cards of a deck, as most people bring it
     hand = 0  # cards of an opening hand; 0: none is dealt from a deck
     curve = ""  # the field whose numbers make the curve
@@ -63,11 +66,19 @@ class Workshop(Facet):
                 found[id] = values
         return found
 
+    def shipped(self) -> list[dict[str, object]]:
+        """The decks that come with the game, whole."""
+        return self.game.documents.decks()
+
     def made(self, name: str, cards: list[tuple[str, int]], format: str) -> dict[str, object]:
         """A deck from what lies on the bench, in the form that setups take; it need not be legal."""
         raise BadDocument(
             "deck", f"los mazos de {self.game.title.es} no se construyen", f"decks of {self.game.title.en} are not built"
         )
+
+    def opened(self, deck: dict[str, object]) -> dict[str, object]:
+        """A deck as it is kept, whether it is finished or not."""
+        return self.game.documents.read_deck(deck)
 
     def lines(self, deck: dict[str, object]) -> list[Line]:
         """What a deck consists of, part by part."""

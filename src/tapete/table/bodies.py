@@ -174,6 +174,10 @@ class ShelfShown(Struct, frozen=True):
     fields: list[FieldShown]
     formats: list[FormatShown]
     cards: dict[str, dict[str, list[str]]]  # by id: the values of a card, field by field
+    decks: list[dict[str, Any]]  # those that come with the game, whole
+    fixed: str  # the clause by which decks are only kept; empty where they are built
+    noun: Both  # what people call what is made: a deck, a team
+    nouns: Both
 
 
 class CopiesAsked(Struct, frozen=True, forbid_unknown_fields=True):

@@ -91,7 +91,7 @@ def decks_offered(game: Game) -> list[dict[str, object]]:
     """The decks that come with a game, without their cards; with their strength, where it was measured."""
     strengths = game.documents.strengths()
     found: list[dict[str, object]] = []
-    for deck in game.documents.decks():
+    for deck in game.workshop.shipped():
         told = {name: value for name, value in deck.items() if name != "cards"}
         strength = strengths.get(str(deck["name"]))
         found.append(told if strength is None else {**told, "strength": with_names(game, strength)})
@@ -259,7 +259,7 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
     if "players" in setup:  # then it need not say more: the usual game for so many
         setup = {"players": len(asked.seats)}
     for field in asked.setup:
-        if field not in known and not (field == "decks" and game.documents.decks()):
+        if field not in known and not (field == "decks" and game.workshop.shipped()):
             raise Denied("bad_setup", detail=field)
     for choice in known.values():
         setup.pop(choice.field, None)
@@ -288,7 +288,7 @@ def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
     """For each seat a shipped deck by its name, a deck as a document, one of about a ``strength``, or null for any."""
     if not isinstance(asked, list) or len(asked) > len(drawn):
         raise Denied("bad_setup", detail="decks")
-    shipped = {plain(str(deck["name"])): deck for deck in game.documents.decks()}
+    shipped = {plain(str(deck["name"])): deck for deck in game.workshop.shipped()}
     decks = drawn[:]
     for at, deck in enumerate(asked):
         if isinstance(deck, str):

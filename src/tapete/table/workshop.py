@@ -48,7 +48,12 @@ def shelf_shown(game: Game) -> ShelfShown:
         for field in workshop.fields()
     ]
     formats = [FormatShown(each.id, both(each.name), both(each.about)) for each in workshop.formats()]
-    return ShelfShown(game.id, workshop.way, workshop.size, workshop.hand, workshop.curve, workshop.parts, fields, formats, cards)
+    sizes = (workshop.size, workshop.hand)
+    decks = workshop.shipped() if workshop.way else []
+    nouns = (both(workshop.noun), both(workshop.nouns))
+    return ShelfShown(
+        game.id, workshop.way, *sizes, workshop.curve, workshop.parts, fields, formats, cards, decks, workshop.fixed, *nouns
+    )
 
 
 def checked(id: str, asked: DeckAsked) -> DeckChecked:
@@ -58,7 +63,7 @@ def checked(id: str, asked: DeckAsked) -> DeckChecked:
         cards = [(each.card, each.count) for each in asked.cards]
         return attempted(lambda: told(game, game.workshop.made(asked.name, cards, asked.format)))
     bounds.check_deck(asked.deck)
-    return attempted(lambda: told(game, game.documents.read_deck(asked.deck)))
+    return attempted(lambda: told(game, game.workshop.opened(asked.deck)))
 
 
 def read(id: str, text: str) -> DecksRead:

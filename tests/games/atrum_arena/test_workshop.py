@@ -77,3 +77,10 @@ def test_a_list_is_read_as_it_was_written() -> None:
     for deck in SHIPPED:
         again = GAME.documents.read_deck(WORKSHOP.listed(deck))
         assert WORKSHOP.lines(again) == WORKSHOP.lines(deck)
+
+
+def test_a_team_is_opened_again_before_it_is_whole() -> None:
+    one, two, *_ = [id for id, _, _ in WORKSHOP.lines(SHIPPED[0])]
+    deck = made(one, two)
+    assert WORKSHOP.opened(deck) == deck and clauses(one, two) == ["AA-comp-01"]
+    assert WORKSHOP.opened(dict(SHIPPED[0]))["reserve"] == SHIPPED[0]["reserve"]

@@ -25,6 +25,8 @@ FULL: Final = Refusal("AA-trn-01", "ya hay 5 Reptantes", "there are 5 Reptantes 
 
 
 class AtrumArenaWorkshop(Workshop):
+    noun = Words("equipo", "team")
+    nouns = Words("equipos", "teams")
     way = BUILT
     size = t.TEAM
     curve = "cost"
@@ -57,6 +59,10 @@ class AtrumArenaWorkshop(Workshop):
     def made(self, name: str, cards: list[tuple[str, int]], format: str) -> dict[str, object]:
         found = [id for id, count in cards for _ in range(count)]
         return {"name": name, "cards": found[: t.TEAM], "reserve": found[t.TEAM :]}
+
+    def opened(self, deck: dict[str, object]) -> dict[str, object]:
+        found = [card.id for card in self.team(deck)]
+        return self.made(str(deck.get("name", "")), [(id, 1) for id in found], "")
 
     def lines(self, deck: dict[str, object]) -> list[Line]:
         return [(id, 1, part) for part, field in (("team", "cards"), ("reserve", "reserve")) for id in ids_of(deck, field)]

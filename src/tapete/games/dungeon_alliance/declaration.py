@@ -36,6 +36,7 @@ from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest, Sprin
 from tapete.games.dungeon_alliance.rules.tiles import Laying
 from tapete.games.dungeon_alliance.rules.upgrades import UPGRADES, Selecting
 from tapete.games.dungeon_alliance.signs import SIGNS
+from tapete.games.dungeon_alliance.workshop import DungeonAllianceWorkshop
 from tapete.games.dungeon_alliance.written import DungeonAllianceDocuments
 
 FRAMES: Final = (
@@ -117,6 +118,7 @@ class DungeonAlliance(Game):
         self.accounts = accounts.DungeonAllianceAccounts(self)
         self.endings = facets.DungeonAllianceEndings(self)
         self.encoding = DungeonAllianceEncoding(self)
+        self.workshop = DungeonAllianceWorkshop(self)
 
     def players_range(self) -> tuple[int, int]:
         return 1, 4

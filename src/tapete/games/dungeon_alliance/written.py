@@ -9,6 +9,7 @@ from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.alliances import read_alliance
 from tapete.games.dungeon_alliance.drawing import drawn
 from tapete.games.dungeon_alliance.kinds import damagers
 from tapete.games.dungeon_alliance.position import COMMON, HERO_FLAGS, HERO_NUMBERS, PILES, TALLIES, position
@@ -140,6 +141,9 @@ class DungeonAllianceDocuments(Documents):
     def declaration(self, id: str, name: Words) -> str:
         """An upgrade of level I for any hero."""
         return f'upgrade(1, 1, "{id}", "{name.es}", "{name.en}", "maneuver", "gold", study(1))'
+
+    def read_deck(self, written: object) -> dict[str, object]:
+        return read_alliance(self.game, written)
 
     def position(self, doc: object) -> State:
         return position(self.game, doc)

@@ -38,6 +38,7 @@ HAND: Final = 6  # of whoever does not begin (KF-setup)
 
 class KeyForgeWorkshop(Workshop):
     way = KEPT
+    fixed = FIXED
     size = SIZE
     hand = HAND
     curve = "aember"

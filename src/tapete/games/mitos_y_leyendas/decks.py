@@ -66,7 +66,8 @@ def problems(deck: dict[str, object]) -> list[Refusal]:
     known = [(facts[id], count) for id, count in listed if id in facts]
     total = sum([count for _, count in listed])
     if total != SIZE:
-        found.append(Refusal("ML-deck-01", f"tiene {total} cartas; son {SIZE}", f"it has {total} cards; a deck has {SIZE}"))
+        es, en = ("1 carta", "1 card") if total == 1 else (f"{total} cartas", f"{total} cards")
+        found.append(Refusal("ML-deck-01", f"tiene {es}; son {SIZE}", f"it has {en}; a deck has {SIZE}"))
     found += too_many(known)
     found += too_rare(deck, known)
     kind = formats.asked(deck)

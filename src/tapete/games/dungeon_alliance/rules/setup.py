@@ -18,7 +18,7 @@ from tapete.core.state import State, new_state
 from tapete.games import sets
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.cards.teams import TEAMS
+from tapete.games.dungeon_alliance.alliances import brought, handed
 from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.market import refill
@@ -57,7 +57,7 @@ class Setup(Frame):
     def __init__(self) -> None:
         self.step = 0
         self.basic = False
-        self.teams = False  # alliances ready made, instead of the draft
+        self.teams = False  # alliances ready made or brought, instead of the draft
         self.picks = 0
         self.player = 0  # whose heroes are being deployed
         self.placed = 0
@@ -107,15 +107,11 @@ class Setup(Frame):
             happen(s, [ev.send(card, t.HERO_POOL, 0) for card in shared(s, t.HERO_DECK)[:2]])
 
     def hand_out(self, s: State) -> None:
-        """Teams for a first game, by lot: in the order in which the shuffled heroes call them up."""
-        lot = shared(s, t.HERO_POOL) + shared(s, t.HERO_DECK)
-        named = {s.cards[card].id: card for card in lot}
-        called: list[tuple[str, ...]] = []
-        for card in lot:
-            called += [team for team in TEAMS if s.cards[card].id in team and team not in called]
+        """Alliances that were brought, and for the others those of a first game, as the shuffled heroes call them up."""
+        named = {s.cards[card].id: card for card in shared(s, t.HERO_POOL) + shared(s, t.HERO_DECK)}
         told: list[Event] = []
-        for player in range(s.players):
-            for id in called[player]:
+        for player, alliance in enumerate(handed(list(named), brought(s.game, s.setup.get("decks"), s.players))):
+            for id in alliance:
                 told += [ev.send(named[id], t.HEROES, player), Event(ev.DRAFTED, named[id], player)]
         taken = [event.card for event in told]
         told += [ev.send(card, t.REMOVED, 0) for card in shared(s, t.HERO_POOL) if card not in taken]
@@ -220,7 +216,8 @@ def bring_omens(s: State) -> None:
 
 
 def started(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first``; ``sets`` from outside."""
+    """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first``; ``decks``: alliances
+    that are brought; ``sets`` from outside."""
     doc = Document(setup, "")
     players = doc.number("players", 1, 5, default=2)
     pvp = doc.flag("pvp", default=False)
@@ -235,6 +232,7 @@ def started(game: Game, setup: dict[str, object], seed: int) -> State:
         )
     first = doc.number("first", 1, players + 1, default=0)
     doc.get(FIELD)
+    alliances = brought(game, doc.get("decks"), players)
     doc.close()
     s = unpacked(game, players, seed, sets.asked(game.id, setup))
     s.setup = setup
@@ -246,7 +244,7 @@ def started(game: Game, setup: dict[str, object], seed: int) -> State:
     s.world[t.ACTIVE] = s.world[t.FIRST]
     frame = Setup()
     frame.basic = basic
-    frame.teams = teams
+    frame.teams = teams or any([alliance is not None for alliance in alliances])
     s.push(frame)
     s.advance()
     return s
