@@ -1,6 +1,6 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
 import { request } from '#house';
-import type { Both, CardsShown, Claimed, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, ReviewShown, Shuffle, Stats, TableShown } from '../generated/wire';
+import type { Both, CardsShown, Claimed, DeckAsked, DeckChecked, DecksRead, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, ReviewShown, ShelfShown, Shuffle, Stats, TableShown } from '../generated/wire';
 
 export interface Choice {
   field: string;
@@ -143,3 +143,10 @@ export const bringRecord = (text: string) =>
 export const readDeck = (game: string, text: string) => post<Record<string, unknown>>(`/api/decks/${game}`, { text });
 /** A position written by a person (YAML or JSON), as a document. */
 export const readPosition = (game: string, text: string) => post<Record<string, unknown>>(`/api/positions/${game}`, { text });
+
+/** What decks are made of. */
+export const shelfOf = (game: string) => ask<ShelfShown>(`/api/workshop/${game}`);
+/** What a game says of a deck. */
+export const checkDeck = (game: string, asked: DeckAsked) => post<DeckChecked>(`/api/workshop/${game}/check`, asked);
+/** All decks of a document. */
+export const readDecks = (game: string, text: string) => post<DecksRead>(`/api/workshop/${game}/read`, { text });

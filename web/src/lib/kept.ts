@@ -8,6 +8,8 @@ export interface KeptMatch {
   match: string;
   game: string;
   tokens: string[];
+  /** The seats that these open. */
+  seats?: number[];
   /** For open seats: the number of the seat and its invitation. */
   invitations: { seat: number; invitation: string }[];
   at: number;
@@ -45,6 +47,7 @@ export function keepMade(made: MatchMade): void {
     match: made.match,
     game: made.game,
     tokens: made.seats.flatMap((seat) => (seat.token ? [seat.token] : [])),
+    seats: made.seats.flatMap((seat, at) => (seat.token ? [at] : [])),
     invitations: made.seats.flatMap((given, seat) => (given.invitation ? [{ seat, invitation: given.invitation }] : [])),
     at: Date.now(),
   });
@@ -65,33 +68,4 @@ export function keepGlance(match: string, rivals: string[], mine: boolean): void
 
 export function forgetMatch(match: string): void {
   keep(keptMatches().filter((each) => each.match !== match));
-}
-
-const DECKS = 'tapete.decks';
-const MOST_DECKS = 12;
-
-/** A deck that was imported here: the game's own document of it. */
-export interface KeptDeck {
-  game: string;
-  name: string;
-  value: unknown;
-}
-
-function allDecks(): KeptDeck[] {
-  try {
-    return JSON.parse(localStorage.getItem(DECKS) ?? '[]') as KeptDeck[];
-  } catch {
-    return [];
-  }
-}
-
-export const keptDecks = (game: string) => allDecks().filter((deck) => deck.game === game);
-
-export function keepDeck(deck: KeptDeck): void {
-  const others = allDecks().filter((each) => each.game !== deck.game || each.name !== deck.name);
-  try {
-    localStorage.setItem(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
-  } catch {
-    // without storage a deck lasts as long as its page
-  }
 }

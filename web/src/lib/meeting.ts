@@ -173,5 +173,5 @@ export async function sitDown(match: string, game: string): Promise<void> {
   if (keptMatch(match)?.tokens.length) return;
   keepPromise(match, await shuffleOf(match));
   const claimed = await meet<Claimed>('POST', `/matches/${match}/seat`, { number: ownNumber(match, '') });
-  keepMatch({ match, game, tokens: [claimed.token], invitations: [], at: Date.now(), met: true });
+  keepMatch({ match, game, tokens: [claimed.token], seats: [claimed.seat], invitations: [], at: Date.now(), met: true });
 }

@@ -1,7 +1,8 @@
 // Where in the table we are, kept in the address after `#`.
 
 export type Route =
-  | { page: 'lobby'; game: string }
+  | { page: 'lobby'; game: string; deck: string }
+  | { page: 'decks'; game: string; what: string; more: string }
   | { page: 'match'; match: string }
   | { page: 'claim'; match: string; invitation: string }
   | { page: 'replay'; match: string; at: number }
@@ -15,7 +16,7 @@ export type Route =
   | { page: 'ladder'; game: string; pace: string };
 
 export function routeOf(hash: string): Route {
-  const [page = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [page = '', first = '', second = '', third = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'match' && first) return { page, match: first };
   if (page === 'claim' && first && second) return { page, match: first, invitation: second };
   if (page === 'replay' && first) return { page, match: first, at: Number(second) || 0 };
@@ -26,7 +27,8 @@ export function routeOf(hash: string): Route {
   if (page === 'me' && first) return { page, phrase: first };
   if (page === 'person' && first) return { page, id: first };
   if (page === 'ladder' && first) return { page, game: first, pace: second || 'live' };
-  return { page: 'lobby', game: page === 'game' ? first : '' };
+  if (page === 'decks') return { page, game: first, what: second, more: third };
+  return { page: 'lobby', game: page === 'game' ? first : '', deck: second === 'deck' ? third : '' };
 }
 
 class Here {

@@ -1,9 +1,11 @@
 // The words of the table itself; those of the games come from the server.
 import type { Both, Told } from '../generated/wire';
 import { settings } from './settings.svelte';
+import { DECK_WORDS } from './words-decks';
 import { type Piece, plain } from './text';
 
 const WORDS = {
+  ...DECK_WORDS,
   // -- everywhere
   tapete: { es: 'Tapete', en: 'Tapete' },
   tagline: { es: 'Siéntate, baraja y juega.', en: 'Sit down, shuffle and play.' },
@@ -70,7 +72,6 @@ const WORDS = {
     en: 'Points of percentage of wins that the deck gains with the card over another of its house in its place, in the same {n} deals, and between which they are 95 times in 100. The games are few: the extremes exaggerate.',
   },
   deckImport: { es: 'Importar…', en: 'Import…' },
-  deckImported: { es: 'Importado: {name}', en: 'Imported: {name}' },
   deckPaste: { es: 'Pega aquí la lista o el documento del mazo', en: 'Paste the deck’s list or document here' },
   file: { es: 'Abrir un archivo', en: 'Open a file' },
   use: { es: 'Usar', en: 'Use' },
