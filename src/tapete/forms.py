@@ -5,6 +5,7 @@ A game has its own where its rulebook or its custom says so, and every game that
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ class Form:
     best_of: int = 1
     minutes: int = 0
     tie_breaks: tuple[str, ...] = USUAL
+    handicap: str = ""  # the field of a setup with what each has who won before (meet/tournament.py)
 
 
 SIMPLE: Final = Form(PLAIN, Words("Normal", "Plain"), Words("Cada cual con su mazo.", "Each with a deck of their own."))
@@ -39,6 +41,7 @@ WITHOUT_DECKS: Final = Form(PLAIN, Words("Normal", "Plain"), Words("Sin mazos pr
 NO_CHAINS: Final = Refusal(
     "KF-handicap-02", "En un torneo no hay cadenas de hándicap.", "There are no handicap chains in a tournament."
 )
+MOST_HANDICAP: Final = 24  # the end of the chain tracker (KF-chains-08)
 BARRED: Final[dict[str, dict[str, Refusal]]] = {"keyforge": {"chains": NO_CHAINS}}  # fields of a setup that no tournament has
 
 FORMS: Final[dict[str, tuple[Form, ...]]] = {
@@ -55,6 +58,29 @@ FORMS: Final[dict[str, tuple[Form, ...]]] = {
             Words("Cada cual recibe un mazo nuevo que nadie ha visto.", "Each is given a new deck that nobody has seen."),
             decks=MADE,
             minutes=35,
+        ),
+        Form(
+            "adaptive",
+            Words("Adaptativo", "Adaptive"),
+            Words(
+                "Al mejor de tres: con el mazo propio, con el del otro, y al final se pujan cadenas (KF-bidding-01).",
+                "Best of three: with one's own deck, with the other's, and then chains are bid for (KF-bidding-01).",
+            ),
+            settings={"format": "adaptive"},
+            listed=True,
+            best_of=3,
+            minutes=90,
+        ),
+        Form(
+            "chainbound",
+            Words("Encadenado", "Chainbound"),
+            Words(
+                "Con mazo propio. Cada encuentro ganado da una cadena y cada uno perdido quita una, de torneo en torneo.",
+                "With one's own deck. Each match won gives a chain, each one lost takes one away, from tournament to tournament.",
+            ),
+            listed=True,
+            minutes=35,
+            handicap="chains",
         ),
     ),
     "atrum_arena": (
@@ -92,6 +118,34 @@ FORMS: Final[dict[str, tuple[Form, ...]]] = {
             ),
             best_of=3,
         ),
+        *[
+            Form(
+                id,
+                name,
+                Words(f"{about.es} Al mejor de tres.", f"{about.en} Best of three."),
+                {"format": id},
+                listed=True,
+                best_of=3,
+            )
+            for id, name, about in (
+                (
+                    "dar",
+                    Words("Primera Era DAR", "Primera Era DAR"),
+                    Words("Con el DAR de julio de 2021.", "By the DAR of July 2021."),
+                ),
+                (
+                    "racial",
+                    Words("Racial Edición", "Racial Edición"),
+                    Words("Aliados de una raza y cartas de una edición.", "Allies of one race and cards of one edition."),
+                ),
+                (
+                    "cortesanos",
+                    Words("Cortesanos y Vasallos", "Cortesanos and Vasallos"),
+                    Words("Sin cartas Reales ni promocionales.", "Without Reales and promotional cards."),
+                ),
+                ("vasallos", Words("Vasallos", "Vasallos"), Words("Solo cartas Vasallo.", "Vasallo cards alone.")),
+            )
+        ],
     ),
     "dungeon_alliance": (
         Form(
@@ -110,7 +164,7 @@ def forms_of(game: str) -> tuple[Form, ...]:
     """The forms of a game, its own first; a game that two cannot play has none.
 
     >>> [form.id for form in forms_of("keyforge")]
-    ['archon', 'sealed', 'plain']
+    ['archon', 'sealed', 'adaptive', 'chainbound', 'plain']
     """
     rules = games.find(game)
     least, most = rules.players_range()
@@ -149,8 +203,18 @@ def made_deck(game: Game, key: int, number: int) -> dict[str, Any]:
     return game.documents.read_deck(f"#{fork(key, number) % NUMBERS}")
 
 
+def with_handicap(form: Form, settings: Mapping[str, Any], each: tuple[int, int]) -> dict[str, Any]:
+    """The settings of a table at which these handicaps sit."""
+    return {**settings, **({form.handicap: list(each)} if form.handicap and any(each) else {})}
+
+
+def filler(game: str, form: str, key: int, number: int) -> Any:
+    """``filler_deck`` by names, for where it is made elsewhere."""
+    return filler_deck(games.find(game), form_named(game, form) or SIMPLE, key, number)
+
+
 def filler_deck(game: Game, form: Form, key: int, number: int) -> Any:
-    """The deck of a bot that fills up: one that comes with the game, in turn, or one made for it."""
+    """The deck of a bot that fills up: one that comes with the game, in turn, or one made for it; None where none will do."""
     if form.decks == NONE:
         return None
     if form.decks == MADE:
@@ -163,4 +227,4 @@ def filler_deck(game: Game, form: Form, key: int, number: int) -> Any:
             fit.append(deck)
         except BadDocument:
             continue
-    return fit[number % len(fit)]
+    return fit[number % len(fit)] if fit else None

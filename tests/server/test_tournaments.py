@@ -3,13 +3,11 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
 from tests.server.company import Visitor, concede
 from tests.server.served import Process, Served, call
 
 from tapete.meet.results import Scale
 from tapete.meet.standings import USUAL, standings
-from tapete.server.tournaments import allowed
 
 Value = dict[str, Any]
 NEW = {"name": "Evening", "game": "res_arcana", "minutes": 0}
@@ -142,20 +140,3 @@ def test_sealed_decks_are_made_and_five_reptantes_have_to_be_named(served: Serve
     assert refused(ana, five, "register") == "not_now"
     assert ana.post("/tournaments", {**NEW, "game": "atrum_arena", "form": "five", "minutes": 5})[1]["clause"].startswith("AA-")
     assert refused(ana, "none", "register") == "no_such_tournament"
-
-
-ACTIONS = ("register", "enter", "check_in", "drop", "back", "pair", "result", "rule", "finish", "undo")
-MAY: dict[tuple[str, bool], set[str]] = {
-    ("organiser", False): set(ACTIONS),
-    ("judge", False): {"result", "rule", "check_in", "drop", "back"},
-    ("player", False): set(),
-    ("nobody", False): set(),
-    ("player", True): {"register", "check_in", "drop", "back"},
-    ("nobody", True): {"register", "check_in", "drop", "back"},
-}
-
-
-@pytest.mark.parametrize("action", ACTIONS)
-@pytest.mark.parametrize(("role", "own"), list(MAY))
-def test_who_may_do_what(role: str, own: bool, action: str) -> None:
-    assert allowed(role, action, own) == (action in MAY[role, own])

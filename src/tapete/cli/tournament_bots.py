@@ -106,4 +106,7 @@ def match_of(now: Tournament, table: Pairing) -> Match:
             raise Problem(NO_DECK, name=each.name)
     decisive = terms.pairing in (t.SINGLE, t.DOUBLE)
     seed = number(fork(terms.key, now.round), table.table, 1 << 31)
-    return Match(terms.game, dict(terms.settings), (one.deck, other.deck), (one.bot, other.bot), seed, terms.best_of, decisive)
+    settings = forms.with_handicap(
+        form, terms.settings, (now.handicap_of(one.name, now.round), now.handicap_of(other.name, now.round))
+    )
+    return Match(terms.game, settings, (one.deck, other.deck), (one.bot, other.bot), seed, terms.best_of, decisive)

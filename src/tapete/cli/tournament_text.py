@@ -153,7 +153,14 @@ def as_json(now: Tournament) -> dict[str, Any]:
         "tournament": {**terms, "rounds": now.rounds, "tie_breaks": list(now.terms.tie_breaks), "finished": now.finished},
         "points": {"win": scale.win, "draw": scale.draw, "loss": scale.loss, "bye": scale.bye},
         "people": [
-            {"name": each.name, "deck": deck_name(each.deck), "bot": each.bot, "present": each.present, "dropped": each.dropped}
+            {
+                "name": each.name,
+                "deck": deck_name(each.deck),
+                "bot": each.bot,
+                "present": each.present,
+                "dropped": each.dropped,
+                **({"handicap": now.handicap_of(each.name)} if now.terms.handicap else {}),
+            }
             for each in now.entrants.values()
         ],
         "rounds": [{"round": round, "tables": rows_of(now, round)} for round in now.tables],

@@ -72,6 +72,9 @@ PERSON_HELP = Phrase(es="quién", en="who")
 PEOPLE_HELP = Phrase(es="quiénes", en="who")
 DECK_HELP = Phrase(es="su mazo, por su nombre o en un archivo", en="their deck, by its name or in a file")
 BOT_HELP = Phrase(es="un bot que juega por ese nombre", en="a bot that plays under that name")
+HANDICAP_HELP = Phrase(
+    es="cadenas con las que llega, donde la forma las tiene (0)", en="chains they come with, where the form has them (0)"
+)
 ALL_HELP = Phrase(es="han venido todos", en="everybody has come")
 REASON_HELP = Phrase(es="el motivo", en="the reason")
 TABLE_HELP = Phrase(es="la mesa", en="the table")
@@ -138,6 +141,7 @@ def register_words(parser: Parser, text: Text) -> None:
     parser.add_argument("name", metavar=text(NAME), help=text(PERSON_HELP))
     parser.add_argument("--deck", metavar=text(DECK), help=text(DECK_HELP))
     parser.add_argument("--bot", default="", metavar=text(NAME), help=text(BOT_HELP))
+    parser.add_argument("--handicap", type=whole, default=0, metavar=text(NUMBER), help=text(HANDICAP_HELP))
 
 
 def check_in_words(parser: Parser, text: Text) -> None:

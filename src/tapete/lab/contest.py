@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete import bots, forms, games
+from tapete.core import series
 from tapete.core.randomness import fork, number
 from tapete.lab.plan import CAP
 from tapete.lab.playing import answer
@@ -48,6 +49,11 @@ def play(match: Match) -> Played:
             answer(state, players, moves)
             moves += 1
         decisions += moves
+        series_won = series.results_so_far(state.setup)
+        if series_won:  # the game knows the whole match
+            wins = series.wins(series_won, 2)
+            draws = series_won.count(series.NOBODY)
+            break
         if state.over and len(state.winners) == 1:
             wins[state.winners[0]] += 1
         else:

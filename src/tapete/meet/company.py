@@ -13,7 +13,7 @@ from typing import Any
 from tapete.meet.glicko import DRAW, LOSS, WIN, Rating, rated
 from tapete.meet.tournament import Tournament
 
-PERSON, GONE, SEEK, UNSEEK, BOUT, OVER, TOURNAMENT, JUDGE = "person gone seek unseek bout over tournament judge".split()
+PERSON, GONE, SEEK, UNSEEK, BOUT, OVER, TOURNAMENT, JUDGE, LOOK = "person gone seek unseek bout over tournament judge look".split()
 NOTICES, TOLD, PUSH_KEY = "notices told push_key".split()
 OUTWARD = ("push", "webhook")  # ways of notices that a server takes by itself
 VOID = "void"  # a match that does not count
@@ -116,7 +116,8 @@ class Company:
         self.steps: dict[str, list[dict[str, Any]]] = {}  # of tournaments
         self.organisers: dict[str, str] = {}
         self.read: dict[str, Tournament] = {}  # tournaments as they stand, read when somebody asks
-        self.judges: dict[str, set[str]] = {}  # besides the organisers
+        self.judges: dict[str, dict[str, None]] = {}  # besides the organisers, in the order in which they were named
+        self.looks: dict[str, list[dict[str, Any]]] = {}  # of judges at tables with every hand open, by tournament
         self.noticed: set[str] = set()  # people whom the server tells something while they are elsewhere
         self.told_of: dict[str, dict[str, str]] = {}  # by person and key: what they were told
         self.push_key = ""
@@ -142,7 +143,7 @@ class Company:
         elif kind == TOURNAMENT:
             id = value["tournament"]
             self.organisers.setdefault(id, who)
-            self.steps.setdefault(id, []).append(value["step"])
+            self.steps.setdefault(id, []).append({**value["step"], "by": who})
             for name in (value["step"].get("name", ""), *value["step"].get("names", ())):
                 if str(name).startswith(MARK):
                     self.entered.setdefault(name.removeprefix(MARK), {})[id] = None
@@ -154,7 +155,9 @@ class Company:
         elif kind == PUSH_KEY:
             self.push_key = value["pem"]
         elif kind == JUDGE:
-            self.judges.setdefault(value["tournament"], set()).add(value["person"])
+            self.judges.setdefault(value["tournament"], {})[value["person"]] = None
+        elif kind == LOOK:
+            self.looks.setdefault(value["tournament"], []).append({**value, "judge": who, "at": at})
 
     # -- people
 
@@ -223,7 +226,7 @@ class Company:
         self.bouts[bout.match] = self.open[bout.match] = bout
         if bout.tournament:
             self.at_table[bout.tournament, bout.pairing, bout.table] = bout.match
-        for who in bout.people:
+        for who in dict.fromkeys(bout.people):
             if who in self.people:
                 self.people[who].bouts.append(bout.match)
 
@@ -313,6 +316,8 @@ class Company:
                 }
                 for bout in bouts
             ],
+            "judge_of": [id for id, people in self.judges.items() if who in people],
+            "looks": [each for looks in self.looks.values() for each in looks if each["judge"] == who],
             "tournaments": {
                 id: [step for step in steps if MARK + who == step.get("name") or MARK + who in step.get("names", ())]
                 for id, steps in self.steps.items()

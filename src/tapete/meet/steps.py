@@ -111,7 +111,7 @@ def going_on(now: Tournament) -> None:
         raise NotNow(ENDED)
 
 
-def register(now: Tournament, name: str, deck: Any = None, bot: str = "") -> Step:
+def register(now: Tournament, name: str, deck: Any = None, bot: str = "", handicap: int = 0) -> Step:
     going_on(now)
     named(name)
     if name.strip().casefold() in [each.casefold() for each in now.entrants]:
@@ -120,7 +120,10 @@ def register(now: Tournament, name: str, deck: Any = None, bot: str = "") -> Ste
         raise NotNow(FULL, most=MOST_PEOPLE)
     if now.round and now.terms.pairing != t.SWISS:
         raise NotNow(TOO_LATE)
-    return {"kind": t.REGISTERED, "name": name.strip(), "deck": deck, "bot": bot}
+    if not 0 <= handicap <= now.terms.handicap:
+        raise NotNow(BAD_NUMBER, field="handicap", given=handicap, least=0, most=now.terms.handicap)
+    step: Step = {"kind": t.REGISTERED, "name": name.strip(), "deck": deck, "bot": bot}
+    return {**step, "handicap": handicap} if handicap else step
 
 
 def check_in(now: Tournament, names: Sequence[str]) -> Step:

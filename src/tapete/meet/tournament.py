@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tapete.meet.bracket import Bout, Bracket, double, single
-from tapete.meet.results import BYE, FORFEIT, NOBODY, Result, Scale
+from tapete.meet.results import BYE, FORFEIT, NOBODY, PLAYED, Result, Scale
 from tapete.meet.round_robin import rounds_of
 from tapete.meet.standings import USUAL, Standing, standings
 from tapete.meet.swiss import Pairing, by_lot
@@ -46,6 +46,7 @@ class Terms:
     tie_breaks: tuple[str, ...] = USUAL
     key: int = 0
     settings: Mapping[str, Any] = field(default_factory=dict)
+    handicap: int = 0  # the most that those who win a lot can have; 0: nobody has any
 
     @property
     def needed(self) -> int:
@@ -71,6 +72,7 @@ class Entrant:
     present: bool = False
     dropped: bool = False
     warnings: int = 0
+    handicap: int = 0  # that they came with
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Ruling:
     verdict: str
     reason: str
     clause: str = ""
+    by: str = ""  # the id of who ruled, on a server
 
 
 def counting(steps: Sequence[Step]) -> list[Step]:
@@ -128,7 +131,12 @@ class Tournament:
     def registered(self, step: Step) -> None:
         name = step["name"]
         self.entrants[name] = Entrant(
-            name, step.get("deck"), step.get("bot", ""), self.round + 1, present=not self.terms.check_in or self.round > 0
+            name,
+            step.get("deck"),
+            step.get("bot", ""),
+            self.round + 1,
+            present=not self.terms.check_in or self.round > 0,
+            handicap=min(step.get("handicap", 0), self.terms.handicap),
         )
         if self.seeds:
             self.seeds.append(name)
@@ -177,11 +185,11 @@ class Tournament:
             step.get("how", "played"),
         )
         if step.get("reason"):
-            self.rulings.append(Ruling(round, f"{table.one} – {table.other}", RESULT, step["reason"]))
+            self.rulings.append(Ruling(round, f"{table.one} – {table.other}", RESULT, step["reason"], by=step.get("by", "")))
 
     def ruled(self, step: Step) -> None:
         name, verdict = step["name"], step["verdict"]
-        self.rulings.append(Ruling(self.round, name, verdict, step["reason"], step.get("clause", "")))
+        self.rulings.append(Ruling(self.round, name, verdict, step["reason"], step.get("clause", ""), step.get("by", "")))
         if verdict == WARNING:
             self.entrants[name].warnings += 1
         elif verdict in (LOSS, DISQUALIFIED):
@@ -234,6 +242,15 @@ class Tournament:
                 if result is not None and table.bout:
                     won[table.bout] = result.winner()
         return Bracket(bouts, people, won, self.gone())
+
+    def handicap_of(self, name: str, before: int = 0) -> int:
+        """Somebody's handicap now, or before a round: each match that they won adds one, each that they lost takes one."""
+        found = self.entrants[name].handicap
+        for result in self.all_results():
+            if (not before or result.round < before) and result.how == PLAYED and name in result.people() and result.winner():
+                found += 1 if result.winner() == name else -1
+                found = min(self.terms.handicap, max(0, found))
+        return found
 
     def over(self) -> bool:
         """Whether every round has been played."""

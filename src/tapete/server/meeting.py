@@ -265,7 +265,7 @@ class Meeting:
         """A match whose seats wait for these people; bots sit down at once."""
         bot = [who.removeprefix(c.BOT) if who.startswith(c.BOT) else "" for who in people]
         seats = [SeatAsked("bot", level) if level else SeatAsked("open") for level in bot]  # a name comes with who sits down
-        return await self.hub.create(for_two(asked, decks, seats), address)
+        return await self.hub.lay(for_two(asked, decks, seats), address)
 
     def bout(self, made: MatchMade, asked: NewMatch, people: list[str], rated: bool, **more: Any) -> Value:
         invitations = [seat.invitation or "" for seat in made.seats]

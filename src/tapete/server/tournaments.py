@@ -7,14 +7,14 @@ match gets one, a match that is over becomes the table's result, one that does n
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
-from tapete import bots, forms, games
+from tapete import forms, games
 from tapete.core import series
 from tapete.core.language import Words
-from tapete.core.refusal import BadDocument
 from tapete.meet import company as c
 from tapete.meet import steps
 from tapete.meet import tournament as t
@@ -22,18 +22,24 @@ from tapete.meet.company import Bout, Person
 from tapete.meet.results import PLAYED
 from tapete.meet.swiss import Pairing
 from tapete.meet.tournament import Tournament
+from tapete.server.bot_tables import BotTables
+from tapete.server.entering import carried, deck_of, entered, online
 from tapete.server.meeting import Meeting
 from tapete.table.bodies import ClockAsked, NewMatch
 from tapete.table.errors import Denied
+from tapete.table.match import Match
 
+logger = logging.getLogger("tapete.server")
 Step = dict[str, Any]
 SERIES: Final = Words(
     "las partidas de este juego no se juegan aquí al mejor de {n}", "matches of this game are not played here as the best of {n}"
 )
-NO_DECK: Final = Words("en esta forma se dice con qué se juega", "in this form people say what they play")
-NO_DECKS: Final = Words("en esta forma nadie trae mazo", "in this form nobody brings a deck")
-ONE_BOT: Final = Words("cabe un bot, para quien se quedaría sin rival", "there is room for one bot, for who would have no rival")
-MARKED: Final = Words("un nombre no empieza por @", "a name does not begin with @")
+PLAYS: Final = Words(
+    "quien juega en el torneo no mira las manos de otros", "who plays in the tournament does not look at others' hands"
+)
+NO_MATCH: Final = Words("en esa mesa no se está jugando aquí", "nothing is being played here at that table")
+LOOK_WHY: Final = Words("di por qué miras", "say why you look")
+MOST_OPEN: Final = 10  # tournaments of one organiser that are not over
 PAIRING: Final = "pairing_id"
 
 
@@ -43,6 +49,8 @@ class Tournaments:
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
         self.following = asyncio.Lock()  # no table is laid twice
+        self.bot_tables = BotTables(meeting.hub)
+        self.stuck: dict[str, str] = {}  # by tournament: why it could not go on when it was last seen to
         meeting.followers.append(self.follow)
 
     # -- steps
@@ -77,15 +85,27 @@ class Tournaments:
                 rounds=asked["rounds"],
                 best_of=best_of,
                 minutes=minutes,
+                cycles=asked["cycles"],
+                third_place=asked["third_place"],
                 check_in=asked["check_in"],
-                tie_breaks=list(form.tie_breaks),
+                scale=asked["points"],
+                tie_breaks=list(form.tie_breaks) if asked["tie_breaks"] is None else asked["tie_breaks"],
                 key=secrets.randbelow(1 << 32),
                 settings=settings,
+                handicap=forms.MOST_HANDICAP if form.handicap else 0,
             )
         )
         id = secrets.token_urlsafe(9)
         step |= {"online": online, "rated": asked["rated"] and online}
-        await self.meeting.add(c.TOURNAMENT, person.id, lambda: self.noted(id, step))
+
+        def noted() -> Step:
+            company = self.meeting.company
+            own = [each for each, who in company.organisers.items() if who == person.id]
+            if len([each for each in own if not self.found(each).finished]) >= MOST_OPEN:
+                raise Denied("too_fast", detail=str(MOST_OPEN))
+            return self.noted(id, step)
+
+        await self.meeting.add(c.TOURNAMENT, person.id, noted)
         return id
 
     def noted(self, id: str, step: Step) -> Step:
@@ -141,13 +161,19 @@ class Tournaments:
         if action == "judge":
             await self.judge(person, id, asked["name"])
             return
+        if action == "register" and name != own:
+            raise Denied("not_yours")  # who has no browser is entered by the organiser
         if not allowed(role, action, name == own) and not (action == "result" and self.at_own_table(now, own, asked["table"])):
             raise Denied("not_yours")
         deck = asked["deck"]
         if action in ("register", "enter"):
-            deck = await self.deck(now, deck, address)
+            try:
+                deck = await deck_of(self.meeting, now, deck, asked["bot"] if action == "enter" else "", address)
+            except steps.NotNow as refused:
+                raise denied(refused) from None
+        handicap = carried(self.meeting.company, id, now, person.id)
         makes: dict[str, Callable[[Tournament], Step]] = {
-            "register": lambda now: steps.register(now, own, deck),
+            "register": lambda now: steps.register(now, own, deck, handicap=handicap),
             "enter": lambda now: entered(now, asked["name"], deck, asked["bot"]),
             "check_in": lambda now: steps.check_in(now, [name]),
             "drop": lambda now: steps.drop(now, name, asked["reason"]),
@@ -159,7 +185,7 @@ class Tournaments:
                 (asked["wins"][0], asked["wins"][1]),
                 asked["draws"],
                 (asked["score"][0], asked["score"][1]),
-                PLAYED,
+                asked["how"] if role in JUDGES else PLAYED,
                 asked["reason"] if role in JUDGES else "",
                 asked["round"],
             ),
@@ -174,24 +200,26 @@ class Tournaments:
         tables = now.tables.get(now.round, [])
         return not online(now) and 1 <= table <= len(tables) and own in (tables[table - 1].one, tables[table - 1].other)
 
-    async def deck(self, now: Tournament, deck: Any, address: str) -> Any:
-        """The deck of somebody who registers: brought and legal, made for them, or none."""
-        terms = now.terms
-        game = games.find(terms.game)
-        form = forms.form_named(terms.game, terms.form) or forms.SIMPLE
-        if form.decks == forms.MADE and deck is None:
-            return forms.made_deck(game, terms.key, len(now.entrants))
-        if deck is not None and form.decks != forms.OWN:
-            raise not_now(NO_DECKS)
-        if deck is None:
-            if form.listed:
-                raise not_now(NO_DECK)
-            return None
-        try:
-            await self.meeting.tried(NewMatch(terms.game, [], dict(terms.settings)), [deck, deck], address)
-        except BadDocument as error:
-            raise Denied("bad_setup", detail=error.field) from None
-        return deck
+    async def look(self, person: Person, id: str, table: int, reason: str) -> Match:
+        """A judge looks at a table of the round with every hand open; that they did, and why, is kept for everybody to read."""
+        await self.meeting.here()
+        if self.role(person, id) not in JUDGES:
+            raise Denied("not_yours")
+
+        def noted() -> Step:
+            now = self.found(id)
+            entrant = now.entrants.get(c.MARK + person.id)
+            if entrant is not None and not entrant.dropped:
+                raise not_now(PLAYS)
+            if not reason.strip():
+                raise not_now(LOOK_WHY)
+            if self.meeting.company.at_table.get((id, pairing_of(now), table)) is None:
+                raise not_now(NO_MATCH)
+            return {"tournament": id, "round": now.round, "table": table, "reason": reason.strip()}
+
+        await self.meeting.add(c.LOOK, person.id, noted)
+        found = self.meeting.company.at_table[id, pairing_of(self.found(id)), table]
+        return (await self.meeting.hub.room(found)).match
 
     # -- what follows
 
@@ -208,11 +236,18 @@ class Tournaments:
                 continue
             await self.drop_forgotten(id, now)
             if now.round and online(now):
-                await self.see_to(id, self.found(id))
+                try:
+                    await self.see_to(id, self.found(id))
+                    self.stuck.pop(id, None)
+                except Denied as refused:  # the others go on; this one is tried again
+                    if self.stuck.get(id) != refused.fault.code:
+                        logger.error("tournament %s cannot go on: %s", id, refused.fault.code)
+                    self.stuck[id] = refused.fault.code
         for bout in [each for each in company.open.values() if each.tournament]:
             if not self.counts(bout):
                 over = {"match": bout.match, "winners": [], "reason": c.VOID}
                 await self.meeting.add(c.OVER, "", lambda over=over: over if over["match"] in company.open else None)  # type: ignore[misc]
+        await self.bot_tables.see_to(company)
 
     async def drop_forgotten(self, id: str, now: Tournament) -> None:
         for each in now.entrants.values():
@@ -256,7 +291,9 @@ class Tournaments:
         terms = now.terms
         entrants = [now.entrants[table.one], now.entrants[table.other]]
         people = [c.BOT + each.bot if each.bot else each.name.removeprefix(c.MARK) for each in entrants]
-        asked = NewMatch(terms.game, [], dict(terms.settings), clock=clock_of(terms))
+        form = forms.form_named(terms.game, terms.form) or forms.SIMPLE
+        chains = (now.handicap_of(table.one, now.round), now.handicap_of(table.other, now.round))
+        asked = NewMatch(terms.game, [], forms.with_handicap(form, terms.settings, chains), clock=clock_of(terms))
         made = await self.meeting.made(asked, people, [each.deck for each in entrants], "")
         pairing = pairing_of(now)
         rated = bool(now.steps[0].get("rated"))
@@ -265,7 +302,8 @@ class Tournaments:
         def make() -> Step | None:
             if self.meeting.company.at_table.get((id, pairing, table.table)) != before:
                 return None  # another server was first
-            return self.meeting.bout(made, asked, people, rated, tournament=id, pairing=pairing, table=table.table)
+            bout = self.meeting.bout(made, asked, people, rated, tournament=id, pairing=pairing, table=table.table)
+            return {**bout, "rated": rated and not all([who.startswith(c.BOT) for who in people])}
 
         await self.meeting.add(c.BOUT, "", make)
 
@@ -283,23 +321,6 @@ def allowed(role: str, action: str, own: bool) -> bool:
     if role == "organiser" or (action in OWN and own):
         return True
     return role == "judge" and action in ("result", "rule", "check_in", "drop", "back")
-
-
-def entered(now: Tournament, name: str, deck: Any, bot: str) -> Step:
-    """Somebody without a browser, or a bot."""
-    if name.startswith(c.MARK):
-        raise steps.NotNow(MARKED)
-    if bot and bot not in bots.LEVELS:
-        raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
-    if bot and online(now) and any([each.bot for each in now.entrants.values()]):
-        raise steps.NotNow(ONE_BOT)
-    if not bot and online(now):
-        raise Denied("bad_setup", detail="bot")
-    return steps.register(now, name, deck, bot)
-
-
-def online(now: Tournament) -> bool:
-    return bool(now.steps[0].get("online"))
 
 
 def pairing_of(now: Tournament) -> str:
@@ -335,7 +356,11 @@ def tried(make: Callable[[], Any]) -> Any:
     try:
         return make()
     except steps.NotNow as refused:
-        raise Denied("not_now", why=Words(refused.text("es"), refused.text("en"))) from None
+        raise denied(refused) from None
+
+
+def denied(refused: steps.NotNow) -> Denied:
+    return Denied("not_now", why=Words(refused.text("es"), refused.text("en")))
 
 
 def not_now(words: Words, **parts: object) -> Denied:

@@ -74,6 +74,11 @@ class Hall:
         """Make room for another table; where there are few, none has to go."""
 
     async def create(self, asked: NewMatch, address: str = "") -> MatchMade:
+        """Make a match for people, or with one at least."""
+        lobby.checked_people(asked.seats)
+        return await self.lay(asked, address)
+
+    async def lay(self, asked: NewMatch, address: str = "") -> MatchMade:
         """Make a match and keep it; only the answer ever holds its secrets."""
         game = lobby.game_named(asked.game)
         bounds.check(asked.setup, "setup")

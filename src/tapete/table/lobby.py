@@ -210,7 +210,11 @@ def checked_seats(game: Game, seats: list[SeatAsked]) -> None:
             raise Denied("no_such_level", detail=", ".join(known_levels()))
         if seat.kind != "bot" and seat.level:
             raise Denied("bad_seats", detail="level")
-    if all([seat.kind == "bot" for seat in seats]):
+
+
+def checked_people(seats: list[SeatAsked]) -> None:
+    """Whoever asks for a match does not ask for one of bots alone."""
+    if seats and all([seat.kind == "bot" for seat in seats]):
         raise Denied("bad_seats", detail="me, open")
 
 

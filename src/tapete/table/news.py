@@ -40,8 +40,16 @@ from tapete.table.wire import (
 
 def update(match: Match, seat: int, since: int, now: float) -> Update:
     """The table as a seat (or a spectator) may see it, with the lines of the log that came after ``since``."""
+    return seen_by(match, eyes_of(match, seat), NO if seat == SPECTATOR else match.undo_of(seat), since, now)
+
+
+def judged(match: Match, now: float) -> Update:
+    """The table with every hand open, for a judge; whoever calls has seen to it that it is one."""
+    return seen_by(match, picture_of(match).eyes(SPECTATOR, hands=True), NO, -1, now)
+
+
+def seen_by(match: Match, eyes: Eyes, undo: str, since: int, now: float) -> Update:
     s = match.state
-    eyes = eyes_of(match, seat)
     return Update(
         seq=match.seq,
         view=eyes.view(),
@@ -50,7 +58,7 @@ def update(match: Match, seat: int, since: int, now: float) -> Update:
         active=s.game.active(s),
         turn=s.turn,
         log=log_since(match, eyes, since),
-        undo=NO if seat == SPECTATOR else match.undo_of(seat),
+        undo=undo,
         result=result_of(match),
         seed=str(match.seed) if match.over else None,
         clocks=clocks(match, now),

@@ -135,6 +135,7 @@ class Room:
         self.looking = asyncio.Lock()
         self.barred: tuple[State, int, bytes] | None = None  # the last answer about what is impossible
         self.used = time.monotonic()
+        self.alone = False  # whether bots play on although nobody is here
 
     def busy(self) -> bool:
         """Whether something is under way that must not be forgotten."""
@@ -200,12 +201,12 @@ class Room:
 
     def attended(self) -> bool:
         """Whether somebody is here, or was a moment ago."""
-        return bool(self.listeners) or time.monotonic() - self.used < self.rest
+        return self.alone or bool(self.listeners) or time.monotonic() - self.used < self.rest
 
     def let_rest(self) -> None:
         """Nobody has come back: the bots stop thinking, until somebody does."""
         self.resting = None
-        if not self.listeners:
+        if not self.listeners and not self.alone:
             self.driver.stop()
 
     def impossible(self, seat: int) -> bytes:

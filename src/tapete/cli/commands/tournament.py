@@ -89,6 +89,7 @@ def terms(arguments: Namespace, text: Text) -> dict[str, Any]:
             tie_breaks=[each.strip() for each in ties],
             key=secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed,
             settings=settings,
+            handicap=forms.MOST_HANDICAP if form.handicap else 0,
         )
     except steps.NotNow as not_now:
         raise Problem(REFUSED, why=not_now.text(text.language)) from None
@@ -112,7 +113,9 @@ def enter(arguments: Namespace, text: Text) -> int:
         bot_names(arguments.bot, text)
     now = kept.opened(arguments.file)
     deck = deck_for(now.terms, len(now.entrants), arguments.deck, text)
-    now = kept.take(arguments.file, text, lambda before: steps.register(before, arguments.name, deck, arguments.bot))
+    now = kept.take(
+        arguments.file, text, lambda before: steps.register(before, arguments.name, deck, arguments.bot, arguments.handicap)
+    )
     told = f" · {deck_name(deck)}" if deck is not None else ""
     text.show(REGISTERED, name=arguments.name, number=len(now.entrants), deck=told)
     return 0
