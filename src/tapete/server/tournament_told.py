@@ -17,7 +17,8 @@ from tapete.meet.results import Result
 from tapete.meet.standings import NAMES, SHARES, Standing
 from tapete.meet.swiss import Pairing
 from tapete.meet.tournament import PAIRED, Tournament
-from tapete.server.tournaments import PAIRING, online
+from tapete.server.entering import online
+from tapete.server.tournaments import PAIRING
 
 Value = dict[str, Any]
 HISTORY = ("at", "kind", "round", "wins", "draws", "score", "how", "verdict", "reason", "clause")  # of a step, as it is

@@ -13,7 +13,9 @@ export type Route =
   | { page: 'meet' }
   | { page: 'me'; phrase: string }
   | { page: 'person'; id: string }
-  | { page: 'ladder'; game: string; pace: string };
+  | { page: 'ladder'; game: string; pace: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string; view: string };
 
 export function routeOf(hash: string): Route {
   const [page = '', first = '', second = '', third = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
@@ -24,6 +26,8 @@ export function routeOf(hash: string): Route {
   if (page === 'review' && first) return { page, match: first };
   if (page === 'shuffle') return { page, match: first };
   if (page === 'about' || page === 'meet') return { page };
+  if (page === 'tournaments') return { page };
+  if (page === 'tournament' && first) return { page, id: first, view: second };
   if (page === 'me' && first) return { page, phrase: first };
   if (page === 'person' && first) return { page, id: first };
   if (page === 'ladder' && first) return { page, game: first, pace: second || 'live' };

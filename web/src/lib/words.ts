@@ -366,6 +366,7 @@ const WORDS = {
   shareReview: { es: 'Enlace al repaso', en: 'Link to the review' },
   // -- people
   meet: { es: 'Gente', en: 'People' },
+  tournaments: { es: 'Torneos', en: 'Tournaments' },
   whoAreYou: { es: '¿Quién eres?', en: 'Who are you?' },
   whoAbout: { es: 'Basta un nombre: ni correo ni contraseña. La llave se queda en este navegador.', en: 'A name is enough: no e-mail, no password. The key stays in this browser.' },
   picture: { es: 'Dibujo', en: 'Picture' },

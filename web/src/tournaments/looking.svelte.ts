@@ -1,0 +1,33 @@
+// What a judge saw of a table with every hand open: one moment, shown as the table shows it.
+import type { Problem } from '../generated/wire';
+import { Refused, UNREACHABLE } from '../lib/api';
+import { Replaying } from '../lib/replaying.svelte';
+import { lookAt } from './data';
+
+class Looking {
+  seen = $state.raw<Replaying | null>(null);
+  table = $state(0);
+  tournament = $state('');
+  problem = $state.raw<Problem | null>(null);
+
+  /** Look at a table; whether it was allowed. */
+  async ask(tournament: string, table: number, reason: string): Promise<boolean> {
+    try {
+      const moment = await lookAt(tournament, table, reason);
+      const shown = new Replaying(moment.match);
+      shown.moment = moment;
+      shown.log = moment.update.log.lines;
+      shown.fresh = shown.log.length;
+      shown.update = moment.update;
+      this.seen = shown;
+      this.table = table;
+      this.tournament = tournament;
+      return true;
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.problem : UNREACHABLE;
+      return false;
+    }
+  }
+}
+
+export const looking = new Looking();
