@@ -1,5 +1,5 @@
 // What a judge saw of a table with every hand open: one moment, shown as the table shows it.
-import type { Problem } from '../generated/wire';
+import type { Problem, SeatShown } from '../generated/wire';
 import { Refused, UNREACHABLE } from '../lib/api';
 import { Replaying } from '../lib/replaying.svelte';
 import { lookAt } from './data';
@@ -11,10 +11,13 @@ class Looking {
   problem = $state.raw<Problem | null>(null);
 
   /** Look at a table; whether it was allowed. */
-  async ask(tournament: string, table: number, reason: string): Promise<boolean> {
+  async ask(tournament: string, table: number, reason: string, names: string[]): Promise<boolean> {
     try {
       const moment = await lookAt(tournament, table, reason);
       const shown = new Replaying(moment.match);
+      shown.seats = names.map(
+        (name) => ({ kind: 'person', level: '', name, taken: true, connected: true, conceded: false, warnings: 0, open_hands: false, left: '', away: null, due: null, stand_in: false }) as SeatShown,
+      );
       shown.moment = moment;
       shown.log = moment.update.log.lines;
       shown.fresh = shown.log.length;
