@@ -19,39 +19,22 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import quote
+from typing import Any
 
+from tests.load import pages
 from tests.load.tables import LIMITS, memory
-from tests.server.fuzz import ODD, Fuzz, storm
-from tests.server.served import BOT, ME, PATIENCE, Process, Seat, new_match
+from tests.server.fuzz import Fuzz, storm
+from tests.server.served import BOT, ME, PATIENCE, Process, Seat, call, new_match, sit, step
 
 from tapete import games
 
 AT_ONCE = 250  # messages of a seat in one go
 GROWN = 24_000.0  # kilobytes that the server may have grown by after the first quarter
 LOG = 200_000  # bytes of log
+NAMED = ("match", "person", "seek", "id", "deck", "device")
 QUIET = ["rest=2", "rest_over=1", "hints_per_second=1e9", "hints_at_once=1e9"]
-POSTED = ("/api/matches", "/api/records", "/api/decks", "/api/positions")
-METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE")
-PAGES = (
-    "/", "/api/games", "/api/matches", "/api/records", "/health", "/metrics", "/api/matches/{word}", "/api/matches/{match}/shuffle",
-    "/api/matches/{match}/record", "/api/matches/{match}/claim", "/api/matches/{match}/moments/{word}?seat={word}&since={word}",
-    "/api/matches/{match}/moments/0/hint?level={word}", "/api/matches/{match}/stats", "/api/decks/{game}", "/api/decks/{word}",
-    "/api/positions/{game}", "/api/rules/{game}?q={word}", "/api/rules/{word}", "/api/rules/{game}/{word}", "/api/tables/{word}",
-    "/api/cards/{game}/{word}", "/assets/{word}", "/{word}", "/ws",
-)  # fmt: skip
-HEADERS = (
-    "Host",
-    "Origin",
-    "Accept-Encoding",
-    "If-None-Match",
-    "Authorization",
-    "Content-Type",
-    "X-Forwarded-For",
-    "Cookie",
-    "Range",
-)
 BARE = (
     b"", b"\r\n\r\n", b"GET", b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00", b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
     b"POST /api/matches HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: [\r\n\r\n",
@@ -72,6 +55,23 @@ class Storm:
         self.matches.append(new_match(server.port, "keyforge", [ME, BOT], seed=seed))  # who is alone with bots may ask for hints
         self.ids = [made["match"] for made in self.matches]
         self.seats = 0
+        self.well: Counter[tuple[str, str]] = Counter()  # pages, by how often they answered as somebody had hoped
+        self.known = pages.Known([f"{number:032x}" for number in range(5)], named={name: [] for name in NAMED})
+        for key in self.known.keys:
+            come = {"name": f"P{key[-1]}"}
+            call(server.port, "POST", "/api/meet/me", come, {"Authorization": f"Bearer {key}"})
+        self.finish(new_match(server.port, "res_arcana", [ME, ME], seed=seed))
+
+    def finish(self, made: dict[str, Any]) -> None:
+        """Give a match up: there are pages of those that are over."""
+        seats = sit(self.server.port, made)
+        for _ in range(2):
+            step(seats, self.chance)
+        seats[0].ask({"type": "concede", "id": "c"})
+        for seat in seats:
+            seat.close()
+        self.ids.append(made["match"])
+        self.known.records.append(call(self.server.port, "GET", f"/api/matches/{made['match']}/record")[1]["record"])
 
     def messages(self, count: int) -> None:
         """A seat or a spectator of one of the tables says all sorts of things."""
@@ -81,49 +81,61 @@ class Storm:
         self.seats += 1
         names = [str(card["name"]) for zone in seat.update["view"]["zones"] for card in zone["cards"] or [] if card]
         known = [f"{verb}:{name}" for name in names[:10] for verb in ("play", "use")] + ["no:such#1", "aprendiz"]
+        question = seat.update["question"]
+        options = [option["id"] for option in (question or {}).get("options") or []][:6]
         fuzz = Fuzz(self.chance.randrange(1 << 30), known, self.ids)
-        self.said += storm(seat, fuzz.harmless(frozenset({"player"} if token else ())), count)
+        self.said += storm(seat, self.foreseeing(fuzz, seat, options, count), count)
         seat.close()
+
+    def foreseeing(self, fuzz: Fuzz, seat: Seat, options: list[str], count: int) -> Iterator[str | bytes]:
+        """All sorts of things, and now and then what would come of what one may do."""
+        others = fuzz.harmless(frozenset({"player"} if seat.token else ()), talk=True)
+        while True:
+            if options and self.chance.random() < 2 / count:
+                asked = self.chance.sample(options, min(len(options), 3))
+                yield json.dumps({"type": "forecast", "seq": seat.update["seq"], "options": asked})
+            yield next(others)
 
     def requests(self, count: int) -> None:
         fuzz = Fuzz(self.chance.randrange(1 << 30), ["0", "1", "open"], self.ids)
         for _ in range(count):
-            self.asked[self.request(fuzz)] += 1
+            self.asked[self.request(pages.asked(fuzz, self.known))] += 1
         for bare in self.chance.sample(BARE, 2):
             self.bare(bare + self.chance.randbytes(self.chance.randrange(40)))
 
-    def request(self, fuzz: Fuzz) -> str:
-        chance = self.chance
-        word = quote(str(chance.choice([*fuzz.known, *ODD, fuzz.word()]))[:200], safe="")
-        page = chance.choice(PAGES).format(word=word, match=chance.choice(self.ids), game=chance.choice(games.ids()))
-        method = "POST" if page in POSTED[:2] or page.startswith(POSTED[2:]) or page.endswith("/claim") else "GET"
-        method = chance.choice(METHODS) if chance.random() < 0.1 else method
-        body = (fuzz.written() if "/decks/" in page or "/positions/" in page else fuzz.body()) if method == "POST" else None
-        headers = {chance.choice(HEADERS): str(chance.choice(ODD)).encode("ascii", "ignore").decode().replace("\x00", "")[:100]}
+    def request(self, asked: pages.Asked) -> str:
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         try:
-            connection.request(method, page, body, headers if chance.random() < 0.3 else {})
+            connection.request(asked.method, asked.path, asked.body, asked.headers)
             response = connection.getresponse()
             content = response.read()
         except (http.client.HTTPException, ConnectionError):
             return "turned away"
         finally:
             connection.close()
-        code = "" if response.status < 400 or method == "HEAD" else self.code_of(content)
+        told = self.told(content)
+        self.known.heard(told, "id" if "tournaments" in asked.page else "deck" if "decks" in asked.page else "person")
+        code = told.get("code", "") if response.status >= 400 else ""
+        if response.status < 300:
+            self.well[asked.method, asked.page] += 1
         return f"{response.status} {code}".strip()
 
-    def code_of(self, content: bytes) -> str:
+    def told(self, content: bytes) -> dict[str, Any]:
         try:
             told = json.loads(content)
         except ValueError:
-            return ""
-        return str(told.get("code", "")) if isinstance(told, dict) else ""
+            return {}
+        return told if isinstance(told, dict) else {}
 
     def bare(self, data: bytes) -> None:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.server.port), timeout=1.0) as wire:
             wire.sendall(data)
             wire.shutdown(socket.SHUT_WR)
             wire.recv(1 << 12)
+
+    def never(self) -> list[str]:
+        """Pages that have only ever refused."""
+        return [" ".join(page) for page in pages.PAGES if page not in self.well]
 
     def alive(self) -> bool:
         return self.server.process.poll() is None
@@ -154,6 +166,8 @@ def run(folder: Path, messages: int, requests: int, seed: int, show: bool = Fals
         if show:
             print(f"{sum(storming.said.values())} messages of {storming.seats} seats: {dict(storming.said.most_common())}")
             print(f"{sum(storming.asked.values())} requests: {dict(storming.asked.most_common())}")
+            never = storming.never()
+            print(f"answered as hoped: {len(pages.PAGES) - len(never)} of {len(pages.PAGES)} pages; never: {never}")
             print(f"memory {early / 1000:.0f} MB after a quarter, {late / 1000:.0f} MB in the end; log {log.stat().st_size} bytes")
         return found
     finally:

@@ -8,7 +8,7 @@ import string
 import threading
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 from tests.server.served import PATIENCE, Seat
@@ -16,7 +16,7 @@ from tests.server.served import PATIENCE, Seat
 from tapete.table import bodies, wire
 
 KINDS: tuple[type[wire.Incoming], ...] = get_args(wire.FromTable)
-ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked", "hinted")
+ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked", "hinted", "forecasts")
 ODD: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 1.5, -0.0, 1e308, 1 << 31, 1 << 63, -(1 << 63), 10**40, "", " ", "0", "null", "\x00", "ñ", "🂡" * 9,
     "a" * 600, "../../etc", "'; DROP TABLE acts; --", "{{7*7}}", "%s%n", [], {}, [[]], [None] * 9, {"type": "join"}, {"": 0},
@@ -38,6 +38,8 @@ class Fuzz:
             return chance.choice([True, False])
         if hint is int:
             return chance.choice([0, 1, 2, 7, -1, 1 << 39, 1 << 41])
+        if get_origin(hint) is list:
+            return [self.value(str) for _ in range(chance.randrange(4))]
         return chance.choice([*self.known, *self.matches, self.word()])
 
     def word(self) -> str:
@@ -123,8 +125,8 @@ class Fuzz:
             return chance.randbytes(chance.randrange(0, 60)) if chance.random() < 0.5 else json.dumps(made).encode()
         return json.dumps(made)
 
-    def harmless(self, allowed: frozenset[str]) -> Iterator[str | bytes]:
-        """Hostile messages without those that a player, or anybody who looks on, is simply allowed to send."""
+    def harmless(self, allowed: frozenset[str], talk: bool = False) -> Iterator[str | bytes]:
+        """Hostile messages without those that a player, or anybody who looks on, is simply allowed to send; ``talk``: but talk."""
         while True:
             message = self.hostile()
             try:
@@ -132,7 +134,7 @@ class Fuzz:
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 yield message
                 continue
-            if isinstance(said, wire.Say | wire.Report):
+            if isinstance(said, wire.Say | wire.Report) and not talk:
                 continue
             if isinstance(said, wire.Concede | wire.OpenHands) and "player" in allowed:
                 continue
@@ -145,20 +147,35 @@ def storm(seat: Seat, messages: Iterator[str | bytes], count: int) -> Counter[st
     """Send many messages without waiting, and count the answers by their codes."""
     found: Counter[str] = Counter()
     problems: list[BaseException] = []
+    answered = threading.Semaphore(0)
 
     def listen() -> None:
         try:
             for _ in range(count):
                 answer = seat.until(*ANSWERS)
                 found[str(answer.get("code", answer["type"]))] += 1
+                answered.release()
         except BaseException as error:
             problems.append(error)
 
     listening = threading.Thread(target=listen)
     listening.start()
+    open = 0
     for _ in range(count):
-        seat.send(next(messages))
+        message = next(messages)
+        seat.send(message)
+        open += 1
+        if foresees(message):  # of forecasts only the last that was asked for is answered: this one, before another
+            while open and answered.acquire(timeout=PATIENCE):
+                open -= 1
     listening.join(3 * PATIENCE)
     assert not problems, problems
     assert not listening.is_alive(), f"only {sum(found.values())} of {count} were answered"
     return found
+
+
+def foresees(message: str | bytes) -> bool:
+    try:
+        return isinstance(wire.decode_incoming(message), wire.Forecast)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return False

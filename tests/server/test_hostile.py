@@ -11,7 +11,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 from tests.load import fuzz as storms
+from tests.load.pages import PAGES
 from tests.server.fuzz import KINDS, ODD, Fuzz, storm
 from tests.server.served import BOT, ME, PATIENCE, Seat, Served, call, new_match, request, sit, step
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -34,7 +37,7 @@ def test_a_player_alone_with_a_bot_is_answered_whatever_they_say(served: Served)
     before = digest(match.state)
     fuzz = Fuzz(7, [f"play:{name}" for name in match.state.names[:20]] + ["pass?", "aprendiz", "maestro:1"], [made["match"]])
     total = storm(me, fuzz.harmless(frozenset({"player"})), 600)
-    assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now", "hinted"} and total["incident"] == 0, total
+    assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now", "hinted", "forecasts"} and total["incident"] == 0, total
     assert digest(match.state) == before and match.seq == me.update["seq"]
     me.close()
 
@@ -110,7 +113,7 @@ def test_ten_thousand_hostile_messages_change_nothing(served: Served) -> None:
         for text in seat.messages[first:]:
             assert not any(secret in text for secret in secrets)
     assert sum(total.values()) == MESSAGES
-    assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now"}, total
+    assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now", "forecasts"}, total
     assert total["incident"] == 0, total
     assert {"bad_message", "refused", "stale", "not_your_question", "already_joined", "spectator"} <= set(total), total
     assert digest(match.state) == before and match.seq == 0 and room.wish is None
@@ -118,6 +121,13 @@ def test_ten_thousand_hostile_messages_change_nothing(served: Served) -> None:
     assert step(seats, random.Random(1)) is not None
     for seat in (*seats, onlooker):
         seat.close()
+
+
+def test_the_storm_knows_every_page(served: Served) -> None:
+    app = served.door.app
+    assert isinstance(app, Starlette)
+    routes = [route for route in app.routes if isinstance(route, Route)]
+    assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == set(PAGES)
 
 
 def test_all_games_bear_a_storm_without_growing_failing_or_ending(tmp_path: Path) -> None:
