@@ -13,6 +13,7 @@ from tapete.core.decision import Option
 from tapete.core.events import Entry
 from tapete.core.visibility import SPECTATOR, Shown, redeal, saw, view
 from tapete.table.clock import Clock
+from tapete.table.forecasts import forecasts
 from tapete.table.match import Match, Prepared
 from tapete.table.news import eyes_of, impossible_now, lines_of, update
 from tapete.table.room import Room
@@ -21,6 +22,7 @@ from tapete.table.wire import NOT_SEEN, encode
 
 MOST = 6  # options of a choice that are tried
 PROBES = 3
+FORESEEN = 2
 
 
 def match_of(game: str, seed: int) -> Match:
@@ -68,9 +70,11 @@ def told(match: Match, seat: int, since: int) -> list[bytes]:
     match.picture = None
     room = Room(match, None, None, None, lambda: 0.0)  # type: ignore[arg-type]
     found = [encode(room.joined(seat)), encode(update(match, seat, since, 0.0)), encode(update(match, seat, NOT_SEEN, 0.0))]
+    found.append(encode(room.talk(seat)))
     if seat == SPECTATOR:
         return found
     found.append(encode(impossible_now(match, seat)))
+    found += [json.dumps(each, sort_keys=True).encode() for each in foreseen(match, seat, FORESEEN)]
     found.append(msgspec.json.encode([line.es for line in lines_of(match, eyes_of(match, seat), 0, len(match.entries))]))
     decision = match.decision
     if decision is not None and decision.player == seat:
@@ -79,6 +83,16 @@ def told(match: Match, seat: int, since: int) -> list[bytes]:
             found.append(f"{refusal.clause} {refusal.reason.en}".encode())
         found.append(supposed(match, seat))
     return found
+
+
+def foreseen(match: Match, seat: int, most: int) -> list[dict[str, object]]:
+    """What the seat that decides is told would come of its first answers, however long that takes."""
+    decision = match.decision
+    if decision is None or decision.player != seat:
+        return []
+    match.picture = None
+    told = forecasts(eyes_of(match, seat), decision.ids()[:most])
+    return [msgspec.to_builtins(each) for each in told if each is not None]
 
 
 def supposed(match: Match, seat: int) -> bytes:

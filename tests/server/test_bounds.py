@@ -8,20 +8,29 @@ import threading
 import time
 from typing import Any
 
+import msgspec
 import pytest
 from tests.games.keyforge.test_imports import decks_of_keyforge
+from tests.server.branches import answered, foreseen, match_of
 from tests.server.probe import Probe
 from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match, sit
 
 from tapete import games
 from tapete.core.records import catalogue_hash
+from tapete.core.visibility import SPECTATOR
 from tapete.games.keyforge.decks import random_deck
 from tapete.server.connection import Connection
 from tapete.server.settings import Bucket
-from tapete.table import bounds, building
+from tapete.table import bounds, building, wire
 from tapete.table.errors import Denied
+from tapete.table.room import Room
+from tapete.table.store import SAY, Act
+from tapete.table.talk import MOST_LINES
 
 GAMES = games.ids()
+FORETOLD = 8  # answers whose forecasts are looked at
+MOST_ASKED = 64  # that may be asked for at once
+SAID = 300  # letters of a line
 
 
 def crowd(creatures: int) -> Message:
@@ -153,6 +162,34 @@ def test_every_moment_of_a_game_for_as_many_as_may_play_is_within_the_bounds(id:
     assert 4 * largest < bounds.OPTIONS, "a bound with room to spare"
     written: Any = game.random_setup(7)
     bounds.check(written, "setup")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_is_foretold_is_within_the_bounds_however_much_is_asked(id: str) -> None:
+    match = match_of(id, 4)
+    chance = random.Random(5)
+    foretold = 0
+    for number in range(90):
+        if match.decision is None:
+            break
+        if number % 30 == 29:
+            told = foreseen(match, match.decision.player, FORETOLD)
+            foretold += len(told)
+            assert len(msgspec.json.encode(told)) * MOST_ASKED < bounds.UPDATE * FORETOLD
+        answered(match, chance.choice(match.decision.ids()))
+    assert foretold
+
+
+def test_all_that_can_be_said_at_a_table_is_within_the_bounds() -> None:
+    match = match_of("keyforge", 1)
+    longest = "🂡" * SAID
+    with pytest.raises(msgspec.ValidationError):
+        wire.decode_incoming(json.dumps({"type": "say", "id": "s", "text": longest + "x"}))
+    match.said = [Act(number, 0, f"m{number}", SAY, f"={longest}", 0.0) for number in range(MOST_LINES)]
+    room = Room(match, None, None, None, lambda: 0.0)  # type: ignore[arg-type]
+    for _ in range(MOST_LINES):
+        room.say_aside(f"={longest}", "ñ" * 40)
+    assert bounds.UPDATE // 4 < len(wire.encode(room.talk(SPECTATOR))) <= bounds.UPDATE
 
 
 def test_a_table_with_one_card_too_many_is_seen() -> None:

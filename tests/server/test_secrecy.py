@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from tests.server.branches import foreseen
 from tests.server.served import BOT, ME, Message, Seat, Served, new_match, pieces, sit, step
 
 from tapete import games
@@ -24,12 +25,13 @@ LOOKS = 6
 PROBED = 40
 STRIDE = 7  # answers between two looks at a whole match
 HINTS = 4
+FORESEEN = 3
 
 
 def told_anew(served: Served, match: str, token: str, probes: list[str]) -> list[Message]:
     """Everything a table is told when it comes in now, and when it asks about all sorts of things."""
     seat = Seat(served.port, match, token)
-    answers = [{"joined": seat.joined}, seat.update]
+    answers = [{"joined": seat.joined}, seat.update, seat.until("talk")]
     if token:
         answers.append(seat.ask({"type": "impossible"}))
         answers += [seat.ask({"type": "why", "option": probe}) for probe in probes]
@@ -80,10 +82,10 @@ def test_no_message_to_a_seat_changes_with_the_cards_hidden_from_it(served: Serv
         for seat, token in tokens.items():
             probes = probes_of(match.state, seat)
             real, entries, past = match.state, match.entries, match.past
-            before = told_anew(served, made["match"], token, probes)
+            before = [*told_anew(served, made["match"], token, probes), *foreseen(match, seat, FORESEEN)]
             match.state, match.entries = exchanged(match, seat, look)  # type: ignore[assignment]
             changes += match.state.names != real.names
-            after = told_anew(served, made["match"], token, probes)
+            after = [*told_anew(served, made["match"], token, probes), *foreseen(match, seat, FORESEEN)]
             match.state, match.entries, match.past = real, entries, past
             assert len(before) == len(after)
             assert {each["clause"] for each in before if each.get("type") == "reason"} <= {"CORE-option"}
