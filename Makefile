@@ -17,7 +17,7 @@ INSTALLED := $(VENV)/.installed
 EXTRAS := $(VENV)/.extras
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile site wheel docs bench load golden conformance-baseline clean
+.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile site wheel docs bench load load-fast load-bots night fuzz golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -100,8 +100,20 @@ docs: setup extras ## the documents as a site in both languages, into build/docs
 bench: setup extras compile ## decisions and games per second, pure and compiled, and through interfaces beside others
 	@$(BIN)/python benchmarks/run.py
 
-load: setup ## 100 tables at once, the server killed in the middle: is any move lost, how long does one take
-	@$(BIN)/python -m tests.load.tables
+load: setup compile ## 1,000 tables of two that think for 2 to 5 s, the server killed in the middle: is any move lost, how long does one take
+	@$(BIN)/python -m tests.load.tables --tables 1000 --think 3.5 --seconds 30 --emptied
+
+load-fast: setup compile ## 100 tables of two that do not think: how many moves a second
+	@$(BIN)/python -m tests.load.tables --tables 100 --workers 2
+
+load-bots: setup compile ## 100 tables against maestro: how long does a bot keep one waiting
+	@$(BIN)/python -m tests.load.tables --tables 100 --think 3.5 --seconds 40 --bot maestro
+
+night: setup compile ## an hour of matches while everything fails that can fail
+	@$(BIN)/python -m tests.load.night
+
+fuzz: setup ## 100,000 messages and 10,000 requests that nobody should send
+	@$(BIN)/python -m tests.load.fuzz
 
 golden: setup ## write the golden files anew (read the diff!)
 	@TAPETE_BUILD=pure $(BIN)/python -m tests.golden.produce

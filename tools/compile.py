@@ -1,4 +1,4 @@
-"""Compile core, games and bots with mypyc into build/compiled; the sources stay as they are.
+"""Compile core, games, bots and what tables are told with mypyc into build/compiled; the sources stay as they are.
 
     python tools/compile.py           make the compiled build, or nothing when it is up to date
     python tools/compile.py --check   exit 0 when the compiled build is up to date, 1 when it is not,
@@ -37,6 +37,7 @@ SOURCES = ROOT / "src" / "tapete"
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 COMPILED_PACKAGES = ("core", "games", "bots")
+COMPILED_FILES = ("table/eyes.py", "table/news.py", "table/scene.py", "table/texts.py")  # what is told of every change
 
 # Modules that stay as Python although they are in a compiled package: pattern below tapete -> why.
 EXCLUDED = {
@@ -167,6 +168,7 @@ def is_kept(name: str) -> bool:
 def compiled_modules(package: Path) -> list[Path]:
     """The files to compile, all in one group."""
     found = [path for name in COMPILED_PACKAGES for path in sorted((package / name).rglob("*.py"))]
+    found += [package / name for name in COMPILED_FILES]
     return [path for path in found if not is_excluded(path.relative_to(package).as_posix()) and not is_only_data(path)]
 
 

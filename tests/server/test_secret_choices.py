@@ -16,7 +16,6 @@ from tests.server import branches
 from tests.server.branches import Choice, answered, branch, match_of, secret_choices, taken_back, told, watchers
 
 from tapete import games
-from tapete.table.eyes import Eyes
 from tapete.table.match import Match
 from tapete.table.news import update
 from tapete.table.store import ANSWER
@@ -97,17 +96,16 @@ def test_nobody_is_told_what_somebody_took_back(game: str) -> None:
 
 def test_the_leak_that_once_was_is_found_when_it_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Atrum Arena told rivals by its price that a face-down minion was a shadow (AA-ann-16)."""
-    view = Eyes.view
 
-    def leaking(eyes: Eyes) -> dict[str, object]:
-        found = view(eyes)
-        shown = found["reserved"]
+    def leaking(match: Match, seat: int, since: int, now: float) -> Update:
+        found = update(match, seat, since, now)
+        shown = found.view["reserved"]
         assert isinstance(shown, list)
-        for row, kept in zip(shown, eyes.s.reserved, strict=True):
-            row["cost"] = {eyes.s.game.resources[part[0]].id: part[1] for part in kept.cost.parts}
+        for row, kept in zip(shown, match.state.reserved, strict=True):
+            row["cost"] = {match.game.resources[part[0]].id: part[1] for part in kept.cost.parts}
         return found
 
-    monkeypatch.setattr(Eyes, "view", leaking)
+    monkeypatch.setattr(branches, "update", leaking)
     assert counted("atrum_arena")[True] > 0
 
 
