@@ -43,7 +43,7 @@ def test_the_image_runs_what_the_command_knows_as_nobody_in_particular() -> None
     told = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     entry = told[told.index("ENTRYPOINT") :]
     assert named(entry) <= options_of("serve")
-    assert told.index("USER tapete") < told.index("ENTRYPOINT")
+    assert told.index("--uid 10001") < told.index("USER 10001") < told.index("ENTRYPOINT")
     assert "HEALTHCHECK" in told and "/ready" in told
 
 
