@@ -493,6 +493,19 @@ def test_what_was_noticed_is_asked_first_and_what_was_let_pass_not_again(tmp_pat
     assert again.passed == {other: frozenset({7})}
 
 
+def test_what_was_found_out_is_saved_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(memory.time, "monotonic", lambda: clock[0])
+    key = (FILE, "f", "return a + 1", "1", "2", 1)
+    known = memory.load(tmp_path)
+    known.noticed(key, "a test")
+    known.keep()
+    assert memory.load(tmp_path).killers == {}
+    clock[0] = memory.OFTEN + 1
+    known.keep()
+    assert memory.load(tmp_path).killers == {key: "a test"}
+
+
 def test_a_process_that_says_nothing_is_ended_but_not_because_nobody_listened(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     process = processes.start(lambda send: signal.pause())

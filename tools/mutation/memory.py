@@ -7,11 +7,13 @@ has noticed a mutant is asked first: what was killed is killed again or not at a
 from __future__ import annotations
 
 import pickle
+import time
 import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
 KEPT = "build/mutation/verdicts.pickle"
+OFTEN = 30.0  # seconds between two savings
 MANY = 6  # tests remembered for a function
 Key = tuple[str, str, str, str, str, int]
 
@@ -22,6 +24,7 @@ class Memory:
     killers: dict[Key, str] = field(default_factory=dict)
     passed: dict[Key, frozenset[int]] = field(default_factory=dict)  # the stamps of the tests that noticed nothing
     witnesses: dict[tuple[str, str], list[str]] = field(default_factory=dict)  # by function: who has noticed something
+    saved: float = field(default_factory=lambda: time.monotonic())
 
     def noticed(self, key: Key, test: str) -> None:
         self.killers[key] = test
@@ -41,7 +44,13 @@ class Memory:
         killer = [self.killers[key]] if key in self.killers else []
         return [*killer, *[test for test in self.witnesses.get(key[:2], ()) if test not in killer]]
 
+    def keep(self) -> None:
+        """Save now and then, so that a run that is interrupted goes on where it was."""
+        if time.monotonic() - self.saved > OFTEN:
+            self.save()
+
     def save(self) -> None:
+        self.saved = time.monotonic()
         self.place.parent.mkdir(parents=True, exist_ok=True)
         beside = self.place.with_suffix(".new")
         beside.write_bytes(zlib.compress(pickle.dumps((self.killers, self.passed, self.witnesses)), 1))

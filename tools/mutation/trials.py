@@ -123,6 +123,7 @@ def try_in_place(questions: list[Question], order: Order, jobs: int, say: Say) -
                 unfit.append(message)
             case (Question() as question, Verdict() as verdict):
                 order.remember(question, verdict.by)
+                order.memory.keep()
                 verdicts.append(verdict)
 
     ended = alone(work, hear)
@@ -259,6 +260,7 @@ def try_anew(questions: list[Question], order: Order, jobs: int, say: Say) -> It
             else:
                 done += 1
                 order.remember(turn.question, verdict.by)
+                order.memory.keep()
                 say(f"{done} of {len(questions)}: {said(verdict)}")
                 yield verdict
 

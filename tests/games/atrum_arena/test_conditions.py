@@ -255,3 +255,12 @@ def test_llamar_a_la_sombra_finds_shadows_only_and_draws_besides(aa: AtrumKit) -
     t = aa.table(a=["llamar-a-la-sombra-1"], a_hand="golem", a_altar="golem", fosa="beast golem", rest="none")
     t.announce("llamar-a-la-sombra-1").resolve()
     assert len(t.hand("a")) == 1 and "shadow" not in t.hand("a")
+
+
+@clause("AA-type-01", "AA-err-15")
+def test_what_an_altar_must_hold_is_asked_of_the_type_it_was_given(aa: AtrumKit) -> None:
+    for type, held in (("zombie", True), ("beast", False)):
+        t = aa.table(a=["deja-vu-2", "mascara-de-bruma-1"], a_hand="golem zombie", a_altar="golem fallen zombie", b_altar="beast")
+        t.announce("mascara-de-bruma-1", discard="golem").resolve()
+        t.answer(f"type:{type}")
+        assert t.offers("deja-vu-2") is held

@@ -238,3 +238,24 @@ def test_a_shadow_finds_no_companion_that_goes_with_another_one_though_a_chosen_
     t.announce("carga-heroica-0", discard="shadow+shadow")  # the fallen will go with it
     t.announce("manada-0")  # nobody is asked how the other shadow serves: there is one way
     assert t.resolve().s.world[th.TOKENS_OUT] == 1 and not t.hand("a")
+
+
+# -- what was given and what is left
+
+
+def left(t: AtrumTable) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """What the question says was given, and what is still due."""
+    bill = t.s.stack[-1].bill(t.s)
+    assert bill is not None
+    return bill.done, bill.due
+
+
+@clause("AA-ann-19", "AA-ann-21")
+def test_a_payment_says_which_minions_and_discards_are_still_due(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-2"], a_hand="beast", a_altar="golem zombie fallen", b_hand="golem")
+    t.announce("zarpazo-2")
+    assert left(t) == ([], [("cost", 2), ("discard", 1)])
+    assert left(t.pick("zombie")) == ([("cost", 1)], [("cost", 1), ("discard", 1)])
+    t = aa.table(a=["rastreo-0"], a_hand="shadow zombie fallen", b_hand="golem")
+    t.announce("rastreo-0", discard="shadow+shadow").resolve_chain()
+    assert t.decision.kind == "pay" and left(t) == ([("discard", 1)], [("discard", 1)])  # what goes with the Shadow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit
 
+from tapete.core.events import Event, happens
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS
@@ -271,3 +272,13 @@ def test_raise_from_the_mud_puts_a_card_of_the_hand_into_the_altar_or_none(aa: A
     t.announce("alzar-del-barro-0").resolve_chain()
     t.answer("done")
     assert t.altar("a") == [] and len(t.hand("a")) == 2
+
+
+@clause("AA-turn-13")
+def test_nothing_is_spilled_where_no_minion_is_left_to_spill(aa: AtrumKit) -> None:
+    t = aa.table(a=["golpe-oportuno-1"], a_hand="golem", fosa="", vertedero="", rest="none")
+    happens(t.s, Event(ev.SPILLED, player=0))
+    assert t.happened(ev.SPILLED) == [] and t.fosa == t.vertedero == []
+    t = aa.table(a=["golpe-oportuno-1"], a_hand="golem", fosa="beast golem", vertedero="", rest="none")
+    happens(t.s, Event(ev.SPILLED, player=0))
+    assert len(t.happened(ev.SPILLED)) == 1 and t.fosa == ["golem"] and t.vertedero == ["beast"]
