@@ -259,3 +259,14 @@ def test_a_payment_says_which_minions_and_discards_are_still_due(aa: AtrumKit) -
     t = aa.table(a=["rastreo-0"], a_hand="shadow zombie fallen", b_hand="golem")
     t.announce("rastreo-0", discard="shadow+shadow").resolve_chain()
     assert t.decision.kind == "pay" and left(t) == ([("discard", 1)], [("discard", 1)])  # what goes with the Shadow
+
+
+@clause("AA-target-05")
+def test_a_choice_of_minions_says_how_many_were_named_and_that_fewer_will_do(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem golem beast- fallen-")
+    t.answer(t.option("deja-vu-2"))
+    assert t.s.stack[-1].bill(t.s) is None  # nothing was named yet
+    t.pick("beast-")
+    bill = t.s.stack[-1].bill(t.s)
+    assert bill is not None and bill.atmost
+    assert (bill.done, bill.due, [t.shown(card) for card in bill.cards]) == ([("", 1)], [], ["beast-"])

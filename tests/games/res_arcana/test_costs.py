@@ -308,3 +308,10 @@ def test_what_has_to_go_in_any_case_counts_as_paid_when_the_rest_is_asked(res_ar
     assert (bill.done, bill.due) == ([("elan", 2), ("death", 2)], [("any", 1)])
     t.pay("calm")
     assert t.pool() == {"elan": 2}
+
+
+def test_a_payment_of_any_essence_says_how_many_are_still_due(res_arcana):
+    t = res_arcana.table(area=["scholar"], pool={"gold": 1, "life": 1}).use("scholar")
+    bill = t.s.stack[-1].bill(t.s)
+    assert t.kind == "pay" and bill is not None
+    assert (bill.done, bill.due) == ([], [("any", 1)])
