@@ -245,6 +245,12 @@ def test_an_action_of_another_decision_says_why_it_has_to_wait() -> None:
     assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None, "it gives no reason"
 
 
+def test_what_could_be_done_with_a_card_in_sight_at_another_time_is_told_with_its_reason() -> None:
+    s, _, _ = two_lists()
+    s.offer(0, "choose", [Option(s.names, "choose", (card(s, "1a"),))], Words("¿?", "?"))
+    assert [(option.id, refusal) for option, refusal in s.game.impossible(s)] == [("say:2:a#1:softly", LATER)]
+
+
 class Counting(Frame):
     """Asks for a number up to three."""
 
