@@ -22,13 +22,15 @@ from tests.core.mini import (
     table,
 )
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Register
-from tapete.core.encoding import BUCKETS, MANY, NUMBER, Encoding, Vocabulary
+from tapete.core.encoding import BUCKETS, MANY, NUMBER, Column, Encoding, Vocabulary, count
 from tapete.core.facets import Sight
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting
 from tapete.core.observation import observed
+from tapete.core.published import described
 from tapete.core.rows import ANNOUNCED, LASTING, Layout
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
@@ -452,6 +454,40 @@ def test_a_player_that_an_option_names_is_counted_from_who_looks() -> None:
     assert Pieces(s, 1, layout(s)).column("options", "number") == [3, 1, 2, 1]
 
 
+class Central(Mini):
+    """The pile belongs to nobody, and cards have two facts."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.zones[PILE].shared = True
+        self.encoding = Factual(self)
+
+
+class Factual(Encoding):
+    def fact_columns(self) -> list[Column]:
+        return [count("letters", 3, 1), count("size", 9)]
+
+    def facts(self, card: CardDef) -> list[int]:
+        return [0 if card.id == "a" else 40, 5]
+
+
+def test_what_lies_in_the_middle_is_counted_once_and_not_for_each_player() -> None:
+    shape = layout(table(Central()))
+    assert "pile_cards" in [column.name for column in shape.table.columns]
+    assert [column.name for column in shape.seats.columns if column.name.endswith("_cards")] == [
+        "deck_cards",
+        "hand_cards",
+        "table_cards",
+    ]
+
+
+def test_what_is_printed_beyond_its_column_is_brought_inside_once_for_all_copies() -> None:
+    s = table(Central(), each=("a", "b"))
+    shape = layout(s)
+    assert [shape.printed(card) for card in s.cards] == [[1, 5], [3, 5], [1, 5], [3, 5]]
+    assert shape.cut == 2
+
+
 def test_the_pieces_lie_one_after_another_in_their_shapes() -> None:
     s = set_out()
     shape = layout(s, rows=5, actions=7)
@@ -474,3 +510,11 @@ def test_a_catalogue_gives_its_cards_numbers_by_their_ids() -> None:
     game = Mini(cards=(plain("zebra"), plain("ant"), plain("mole")))
     Layout(game, 2, 3, 3)
     assert {id: each.entry for id, each in game.catalogue.items()} == {"ant": 1, "mole": 2, "zebra": 3}
+
+
+def test_a_piece_is_published_without_the_size_of_the_catalogue_where_that_says_nothing() -> None:
+    shape = layout(set_out())
+    sizes = {column["name"]: column.get("size") for column in described(shape.cards, whole=False)["columns"]}  # type: ignore[attr-defined]
+    whole = {column["name"]: column.get("size") for column in described(shape.cards)["columns"]}  # type: ignore[attr-defined]
+    assert whole["card"] is not None and whole["zone"] is not None
+    assert sizes == {**whole, "card": None}

@@ -52,6 +52,30 @@ def test_one_win_each_leads_to_a_third_game_and_draws_to_nobody():
     assert s.over and s.winners == (0, 1) and s.setup["results"] == [1, 0, -1]
 
 
+@pytest.mark.parametrize(
+    ("results", "most", "over"),
+    [
+        ([0, 0, 1, 1], 5, False),
+        ([0, 0, 1], 5, False),
+        ([0, 0, -1], 5, False),
+        ([0, 0, 1, 0], 5, True),
+        ([0, 0, -1, -1], 5, True),
+        ([1, 0, -1], 3, True),
+    ],
+)
+def test_a_series_is_decided_when_the_second_cannot_catch_up(results, most, over):
+    assert series.decided(results, most, 2) is over
+
+
+def test_after_a_draw_the_next_game_is_asked_for_in_nobodys_name():
+    s = won(begun(best_of=3), 0)
+    go_on(s)
+    won(s, 0, 1)
+    assert s.decision.kind == "another_game"
+    assert s.decision.prompt == series.question(s)
+    assert s.decision.prompt.es.startswith(series.WON_BY_NOBODY.fill("es", n="2", score="1–0"))
+
+
 def test_every_game_of_a_series_is_shuffled_anew_and_always_the_same_way():
     hands = []
     for _ in range(2):
