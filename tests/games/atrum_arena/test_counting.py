@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit
 
+from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena.arsenal import arms
 from tapete.games.atrum_arena.catalogue import REPTANTES
 from tapete.games.atrum_arena.vocabulary.altars import Exploit
@@ -50,6 +51,7 @@ def test_cavar_tumbas_searches_also_what_it_has_just_spilled_and_may_find_nothin
     t = aa.table(a=["cavar-tumbas-1"], a_hand="skeleton", a_altar="golem", fosa="zombie golem beast fallen zombie", rest="none")
     t.announce("cavar-tumbas-1").answer("done")
     assert t.hand("a") == [] and len(t.vertedero) == 5
+    assert [e.player for e in t.happened(ev.SPILLED)] == [0] * 4  # it is said who did it
 
 
 @clause("AA-turn-13")

@@ -9,6 +9,7 @@ import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable, Inventor
 
 from tapete.core.visibility import SPECTATOR, Shown
+from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.rules.tournament import BACK_AGAIN
@@ -145,3 +146,11 @@ def test_in_a_later_turn_a_loop_is_found_after_as_many_steps(aa: AtrumKit, etern
         t.answer("pass")
     assert t.active == "a" and t.phase == (1, 1)
     assert times(t, *[up] * (length - 1), down, most=200) == found and t.s.winners == (1,)
+
+
+@clause("AA-score-07")
+def test_outside_a_tournament_nobody_looks_for_loops_and_one_may_go_on(aa: AtrumKit, eternal: Maker) -> None:
+    id = eternal()
+    t = table(aa, id, tournament=False)
+    assert times(t, id, most=BACK_AGAIN + 3) == BACK_AGAIN + 3
+    assert not t.s.over and t.happened(ev.LOOKED_OVER) == []

@@ -509,6 +509,25 @@ def test_when_the_active_player_is_eliminated_the_chain_ends_without_them_and_th
     assert t.active == "b" and not t.s.over
 
 
+@clause("AA-gap-04")
+def test_once_the_active_player_is_eliminated_nobody_else_is_asked_at_that_start_of_phase(aa: AtrumKit) -> None:
+    for resistance, then in ((1, "b"), (10, "a")):
+        t = aa.table(
+            3,
+            **{"a": ["zarpazo-0"], "a_left": 1, "a_hand": "beast", "a_resistance": resistance},
+            **{"b": ["mordisco-traicionero-1"], "b_hand": "beast", "b_altar": "golem"},
+            **{"c": ["mordisco-traicionero-1"], "c_hand": "beast", "c_altar": "golem"},
+            phase="main",
+            part="start",
+        )
+        assert t.asked == "b" and t.decision.kind == "phase_start"
+        t.announce("mordisco-traicionero-1", target="a").resolve()
+        while t.decision.kind == "phase_start" and t.active == "a" and t.asked == "b":
+            t.answer("pass")
+        assert (t.active, t.asked, t.decision.kind) == (then, "c", "phase_start")  # of whose turn it is now
+        assert bool(t.s.tallies[th.OUT][0]) is (resistance == 1)
+
+
 @clause("AA-gap-06")
 def test_the_size_of_a_hand_is_public(aa: AtrumKit) -> None:
     t = aa.table(b_hand="golem golem beast")
