@@ -12,6 +12,7 @@ from tapete.core.refusal import BadDocument
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
+from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.setup import MOST_PLAYERS, drawn
 from tapete.games.atrum_arena.rules.tournament import looks
 from tapete.games.atrum_arena.things import Reptante
@@ -306,3 +307,29 @@ def test_what_nobody_sees_is_no_part_of_how_the_table_looks(aa: AtrumKit) -> Non
     one = aa.table(a_hand="beast", fosa="golem fallen", rest="none")
     two = aa.table(a_hand="zombie", fosa="skeleton skeleton", rest="none")
     assert looks(one.s) == looks(two.s)
+
+
+@pytest.mark.clause("AA-pow-06")
+def test_a_defense_at_the_start_of_a_phase_has_no_attack_to_answer(aa: AtrumKit) -> None:
+    parts = {"b": ["coraza-de-piedra-0", "ingredientes-siniestros-0"], "b_hand": "golem zombie"}
+    t = aa.table(a=["zarpazo-0"], a_hand="beast", phase="main", part="start", **parts)
+    assert (t.asked, t.decision.kind) == ("b", "phase_start")
+    assert t.why_not("coraza-de-piedra-0") is no.DEFENSE_NEEDS_ATTACK
+
+
+def test_the_first_power_of_a_chain_is_told_as_the_one_that_is_answered(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], a_hand="beast", b=["coraza-de-piedra-0"], b_hand="golem")
+    t.announce("zarpazo-0").announce("coraza-de-piedra-0")
+    (answer,) = t.happened(ev.ANSWERS)
+    assert (answer.card, answer.other) == (t.power("coraza-de-piedra-0", 1)[0], t.power("zarpazo-0", 0)[0])
+
+
+def test_of_an_exact_number_of_minions_none_is_left_out(aa: AtrumKit, invent: Inventor) -> None:
+    for up_to in (False, True):
+        id = invent(ExhaustMinions(2, up_to=up_to))
+        t = aa.table(a=[id], a_hand="fallen", b_altar="golem beast zombie")
+        t.answer(t.option(id))
+        while t.decision.options[0].verb != "choose":
+            t.answer(t.options[0])
+        t.pick("beast")
+        assert t.decision.kind == "announcing" and ("done" in t.options) is up_to

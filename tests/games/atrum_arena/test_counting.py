@@ -51,7 +51,8 @@ def test_cavar_tumbas_searches_also_what_it_has_just_spilled_and_may_find_nothin
     t = aa.table(a=["cavar-tumbas-1"], a_hand="skeleton", a_altar="golem", fosa="zombie golem beast fallen zombie", rest="none")
     t.announce("cavar-tumbas-1").answer("done")
     assert t.hand("a") == [] and len(t.vertedero) == 5
-    assert [e.player for e in t.happened(ev.SPILLED)] == [0] * 4  # it is said who did it
+    spiller = t.power("cavar-tumbas-1", 0)[0]
+    assert [(e.player, e.source) for e in t.happened(ev.SPILLED)] == [(0, spiller)] * 4  # it is said who did it, and with what
 
 
 @clause("AA-turn-13")
