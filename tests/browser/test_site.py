@@ -119,3 +119,18 @@ def test_the_first_table_takes_less_than_eight_megabytes(site: Path) -> None:
 def test_the_page_can_stand_in_any_folder(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     assert 'src="/' not in page and 'href="/' not in page
+
+
+def test_decks_are_built_and_judged_without_a_server(visitor: Screen) -> None:
+    visitor.go("#/decks/mitos_y_leyendas/new")
+    page = visitor.page
+    page.wait_for_selector("[data-problem='ML-deck-01']")
+    card = page.locator("[data-cards] [data-card]").nth(1)
+    for count in (1, 2, 3):
+        card.click()
+        page.wait_for_selector(f"[data-size='{count}']")
+    card.click()
+    page.wait_for_selector("[data-refusal='ML-deck-02']")
+    page.reload()
+    page.wait_for_selector("[data-line]")
+    assert page.get_attribute("[data-size]", "data-size") == "3", "it is kept in the browser"

@@ -27,7 +27,8 @@ from tapete.table.bodies import (
     ValueShown,
 )
 from tapete.table.errors import Denied, printable, unreadable
-from tapete.table.wire import both
+from tapete.table.errors import told as sentence_of
+from tapete.table.wire import Both, both
 
 MOST_READ: Final = 60  # decks of one document, and what was wrong with others
 NAME: Final = 80  # letters of a deck's name
@@ -62,8 +63,9 @@ def checked(id: str, asked: DeckAsked) -> DeckChecked:
     if asked.deck is None:
         cards = [(each.card, each.count) for each in asked.cards]
         return attempted(lambda: told(game, game.workshop.made(asked.name, cards, asked.format)))
-    bounds.check_deck(asked.deck)
-    return attempted(lambda: told(game, game.workshop.opened(asked.deck)))
+    deck = asked.deck
+    bounds.check_deck(deck)
+    return attempted(lambda: told(game, game.workshop.opened(deck)))
 
 
 def read(id: str, text: str) -> DecksRead:
@@ -120,5 +122,5 @@ def attempted(work: Callable[[], Made]) -> Made:
 
 
 def unread_of(error: BadDocument) -> Unread:
-    problem = unreadable("bad_setup", error).problem()
-    return Unread(problem.text, problem.detail or "")
+    text = Both(sentence_of(error.reason.es), sentence_of(error.reason.en))
+    return Unread(text, unreadable("bad_setup", error).detail or "")

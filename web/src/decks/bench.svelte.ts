@@ -42,6 +42,11 @@ export class Bench {
   /** `onchange`: the deck has other cards, another name or another format. */
   constructor(readonly shelf: ShelfShown, readonly onchange: (checked: DeckChecked) => void = () => {}) {}
 
+  /** Whether nothing at all goes in any more. */
+  get full(): boolean {
+    return this.barred.size >= Object.keys(this.shelf.cards).length;
+  }
+
   /** Lay a deck on the bench: a document, as it is kept or came. */
   open(deck: Record<string, unknown>, name?: string): Promise<void> {
     return this.#do(async () => {
