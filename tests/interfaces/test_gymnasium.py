@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from tapete import games  # noqa: E402
 from tapete.core.refusal import BadDocument  # noqa: E402
-from tapete.interfaces.gymnasium import AgainstBots  # noqa: E402
+from tapete.interfaces.gymnasium import AgainstBots, Masked  # noqa: E402
 
 EXPECTED = "ignore:.*"  # what the checker says of every space that is no image
 
@@ -126,3 +126,19 @@ def test_one_mode_unless_variants_are_asked_for():
         env.reset(seed=seed)
         fields |= set(env.seat.table.state.setup)
     assert {"cooperative", "basic"} <= fields
+
+
+@pytest.mark.filterwarnings(EXPECTED)
+@pytest.mark.parametrize("form", ["flat", "rows"])
+def test_what_can_be_done_is_put_beside_what_is_seen_where_a_library_looks_for_it(form):
+    check_env(Masked(AgainstBots("res_arcana", form=form)), skip_render_check=True)
+    plain, masked = AgainstBots("res_arcana"), Masked(AgainstBots("res_arcana"), "obs", "mask")
+    (alone, info), (both, _) = plain.reset(seed=4), masked.reset(seed=4)
+    over = False
+    while not over:
+        assert (both["obs"] == alone).all() and (both["mask"] == info["action_mask"]).all() and len(both) == 2
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        alone, worth, over, _, info = plain.step(action)
+        both, told, ended, _, _ = masked.step(action)
+        assert (told, ended) == (worth, over)
+    assert not both["mask"].any()

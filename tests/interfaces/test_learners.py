@@ -125,3 +125,26 @@ def test_stable_baselines_learns_with_masks():
         seen, _, ended, cut, info = env.step(action)
         over = ended or cut
     assert model.num_timesteps == 256
+
+
+def test_tianshou_learns_with_masks():
+    pytest.importorskip("tianshou", reason="Tianshou is not installed (pip install tianshou)")
+    learn = importlib.import_module("learn_tianshou")
+    dqn = learn.learned("res_arcana", "random", steps=200, seed=1)
+    assert all(part.isfinite().all() for part in dqn.policy.model.parameters())
+    assert 0 <= learn.share_won(dqn, "res_arcana", "random", 2) <= 1, "an action that is not there would have lost every game"
+
+
+def test_rllib_learns_with_masks():
+    pytest.importorskip("ray.rllib", reason="RLlib is not installed (pip install 'ray[rllib]')")
+    learn = importlib.import_module("learn_rllib")
+    learn.ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
+    try:
+        ppo = learn.configured("res_arcana", "random", 1).training(
+            train_batch_size_per_learner=256, minibatch_size=64, num_epochs=1
+        )
+        told = ppo.build_algo().train()
+    finally:
+        learn.ray.shutdown()
+    assert told["env_runners"]["num_env_steps_sampled_lifetime"] >= 256
+    assert abs(told["learners"]["default_policy"]["total_loss"]) < 1e6

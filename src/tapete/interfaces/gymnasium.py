@@ -4,7 +4,7 @@
 >>> env = gymnasium.make("tapete/keyforge-v2", opponent="greedy")  # doctest: +SKIP
 
 The legal actions are ``info["action_mask"]``, and ``action_masks()`` as Stable-Baselines3 asks for them. An action that is not
-there ends the game and loses it.
+there ends the game and loses it. ``Masked`` puts them beside the observation, for libraries that look for them there.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from secrets import randbits
 from typing import Any
 
 import gymnasium
+import numpy as np
 
 from tapete import bots, games
 from tapete.bots import Bot, Perspective
@@ -154,6 +155,27 @@ class AgainstBots(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         state = self.seat.table.state
         return f"winners: {state.winners}" if state.decision is None else repr(state.decision)
+
+
+class Masked(gymnasium.Wrapper[Any, Any, Any, Any]):
+    """Observations as a dictionary of what is seen and which actions there are, under the names that a library asks for."""
+
+    def __init__(self, env: gymnasium.Env[Any, Any], seen: str = "observations", mask: str = "action_mask") -> None:
+        super().__init__(env)
+        self.names = (seen, mask)
+        legal = gymnasium.spaces.Box(0, 1, (int(action_space().n),), np.int8)
+        self.observation_space = gymnasium.spaces.Dict({seen: env.observation_space, mask: legal})
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        seen, info = self.env.reset(seed=seed, options=options)
+        return self.both(seen, info), info
+
+    def step(self, action: Any) -> tuple[Any, Any, bool, bool, dict[str, Any]]:
+        seen, reward, over, cut, info = self.env.step(action)
+        return self.both(seen, info), reward, over, cut, info
+
+    def both(self, seen: Any, info: dict[str, Any]) -> dict[str, Any]:
+        return dict(zip(self.names, (seen, info["action_mask"]), strict=True))
 
 
 def register() -> None:
