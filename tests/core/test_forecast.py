@@ -12,7 +12,7 @@ from tapete import games
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.events import Entry, Event
-from tapete.core.forecast import CERTAIN, CHANCE, HIDDEN, Change, Forecaster, Outcome, agreed, dimmed, doubted, outcome
+from tapete.core.forecast import CERTAIN, CHANCE, HIDDEN, Change, Forecast, Forecaster, Outcome, agreed, dimmed, doubted, outcome
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.text import plain
@@ -258,5 +258,25 @@ def test_beside_cards_set_aside_face_down_only_what_comes_before_one_is_told(
     clear: int, certainty: str, lines: str, changes: int
 ) -> None:
     first = outcomes("abc", 3, clear)
-    told = doubted(agreed("pass", [first, first]), first)
+    told = doubted(agreed("pass", [first, first]), first, [])
     assert (told.certainty, "".join([line.en for line in told.lines]), len(told.changes)) == (certainty, lines, changes)
+
+
+def test_a_secret_payment_that_was_used_is_never_certain() -> None:
+    """In the worlds that are tried it may be another card than in the real one."""
+    s, option = next(
+        (s, o) for s, o in answers("atrum_arena") if s.decision is not None and s.decision.kind == "chain" and secret(s)
+    )
+    assert s.decision is not None
+    forecaster = Forecaster(s, KEY)
+    came = outcome(s.clone(), s.decision.options[0], s.decision.player, forecaster.known)
+    told = Forecast(option.id, CERTAIN, False, came.lines, came.changes)
+    came.clear = len(came.lines)  # no line names the card
+    waiting = [each.serial for each in came.state.reserved]
+    assert doubted(told, came, waiting).certainty == CERTAIN
+    used = doubted(told, came, [*waiting, max(forecaster.secret) + 1])
+    assert (used.certainty, used.lines, used.changes) == (HIDDEN, [], [])
+
+
+def secret(s: State) -> bool:
+    return bool(Forecaster(s, KEY, 1).secret)

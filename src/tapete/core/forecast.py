@@ -103,7 +103,7 @@ class Forecaster:
         assert decision is not None, "there is no question to answer"
         self.player = decision.player
         self.known = [visible(s, self.player, card) for card in range(len(s.cards))]
-        self.secret = any([not self.known[card] for each in s.reserved for card in each.things])  # set aside face down
+        self.secret = [each.serial for each in s.reserved if any([not self.known[card] for card in each.things])]  # face down
         self.worlds = [redeal(s, self.player, key, number, worlds) for number in range(worlds)]
 
     def forecast(self, option_id: str) -> Forecast | None:
@@ -140,7 +140,7 @@ class Forecaster:
     def told(self, option_id: str, outcomes: list[Outcome]) -> Forecast:
         """What can be said of an answer by what came of it."""
         told = agreed(option_id, outcomes)
-        return doubted(told, outcomes[0]) if self.secret else told
+        return doubted(told, outcomes[0], self.secret) if self.secret else told
 
 
 def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome:
@@ -259,10 +259,13 @@ def agreed(option_id: str, outcomes: list[Outcome]) -> Forecast:
     return Forecast(option_id, CERTAIN if same else HIDDEN, unless, lines, changes)
 
 
-def doubted(told: Forecast, first: Outcome) -> Forecast:
+def doubted(told: Forecast, first: Outcome, secret: list[int]) -> Forecast:
     """A forecast beside cards that somebody has set aside face down: worlds dealt anew suppose one choice of theirs, and so only
-    what comes before such a card has a say is told."""
+    what comes before such a card has a say is told. One that was used, or could not be, had a say even if no line names it."""
     certainty = HIDDEN if told.certainty == CERTAIN else told.certainty
-    if first.clear >= len(first.lines):
+    if first.clear < len(first.lines):
+        return Forecast(told.option, certainty, told.unless, told.lines[: first.clear], [])
+    waiting = [each.serial for each in first.state.reserved]
+    if all([serial in waiting for serial in secret]):
         return told
-    return Forecast(told.option, certainty, told.unless, told.lines[: first.clear], [])
+    return Forecast(told.option, certainty, told.unless, [], [])
