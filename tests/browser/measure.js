@@ -144,15 +144,16 @@
     const buttons = {};
     for (const button of document.querySelectorAll('.question [data-option], .question [data-button]')) {
       const box = button.getBoundingClientRect();
-      buttons[button.dataset.button ?? button.dataset.option] = { where: '', box: [box.left + box.width, box.top] };
+      const sheet = [...(button.closest('.over')?.querySelectorAll('[data-option]') ?? [])].map((each) => each.dataset.option).join(' ');
+      buttons[button.dataset.button ?? button.dataset.option] = { where: sheet, box: [box.left + box.width, box.top] };
     }
     const cells = {};
-    const plain = (box) => [box.left, box.top, box.width, box.height];
     const map = document.querySelector('.map');
-    for (const cell of document.querySelectorAll('.map [data-square]')) cells[cell.dataset.square] = { where: '', box: plain(cell.querySelector('rect').getBoundingClientRect()) };
-    const asked = [...document.querySelectorAll('.map [data-legal]')].map((each) => each.dataset.square);
-    const window_ = map ? plain(map.getBoundingClientRect()) : null;
+    const window_ = map?.getBoundingClientRect();
+    const inMap = (box) => [box.left - window_.left, box.top - window_.top, box.width, box.height]; // wherever the map itself is scrolled to
+    for (const cell of document.querySelectorAll('.map [data-square]')) cells[cell.dataset.square] = { where: '', box: inMap(cell.querySelector('rect').getBoundingClientRect()) };
+    const asked = [...document.querySelectorAll('.map [data-legal], .map [data-asks]')].map((each) => each.dataset.square);
     const question = document.querySelector('.question')?.getBoundingClientRect().height ?? 0;
-    return { cards, buttons, cells, asked, map: window_, question: Math.round(question) };
+    return { cards, buttons, cells, asked, map: window_ ? inMap(window_) : null, question: Math.round(question) };
   };
 })();

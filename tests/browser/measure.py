@@ -10,7 +10,7 @@ of a hundred random ones (`moments`), and measured:
 - ``smallest_card_px``: the width of the narrowest card. Piles beside a name and cards on the map are no cards that one reads.
 - ``hand_visible``: the part of the hand's cards that lie wholly within the window.
 
-Then thirty questions are answered at random from the first position, while the page looks on:
+Then thirty questions are answered at random from the first position (or another: `--from`), while the page looks on:
 
 - ``question_heights``: the heights that the question's bar had.
 - ``moved_px``: the farthest that something moved which the game did not: a card whose area holds what it held before, lying as it
@@ -179,7 +179,14 @@ def travelling(watched: Watched, size: tuple[int, int]) -> Message:
 
 
 def measure(
-    browser: Any, port: int, game: str, sizes: list[tuple[int, int]], shots: Path | None, quick: bool, seed: int = 0
+    browser: Any,
+    port: int,
+    game: str,
+    sizes: list[tuple[int, int]],
+    shots: Path | None,
+    quick: bool,
+    seed: int = 0,
+    start: str = WATCHED,
 ) -> Message:
     positions = moments(game)
     found: Message = {f"{w}x{h}": {"positions": {}} for w, h in sizes}
@@ -193,11 +200,11 @@ def measure(
                 watched.page.screenshot(path=shots / f"{game}-{key}-{name}.png")
         watched.close()
     for size in sizes if not quick else []:
-        watched = Watched(browser, port, game, positions[WATCHED])
+        watched = Watched(browser, port, game, positions[start])
         answers = SIZES.index(size) if size in SIZES else 0  # the same at a size, whichever others are measured
         found[f"{size[0]}x{size[1]}"] |= questions(watched, size, seed + answers)
         watched.close()
-        watched = Watched(browser, port, game, positions[WATCHED], "no-preference")
+        watched = Watched(browser, port, game, positions[start], "no-preference")
         found[f"{size[0]}x{size[1]}"] |= travelling(watched, size)
         watched.close()
     for each in found.values():
@@ -236,6 +243,9 @@ def main() -> int:
     parser.add_argument("--shots", type=Path, help="a folder for a picture of every position at every size")
     parser.add_argument("--size", action="append", help="WIDTHxHEIGHT, instead of the five")
     parser.add_argument("--seed", type=int, default=0, help="other answers to the thirty questions")
+    parser.add_argument(
+        "--from", dest="start", default=WATCHED, help="the position from which questions are answered: real-2, crowded"
+    )
     parser.add_argument("--still", action="store_true", help="only the positions, without questions or motion")
     asked = parser.parse_args()
     reason = missing()
@@ -251,7 +261,7 @@ def main() -> int:
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
             for game in asked.games:
-                found[game] = measure(browser, served.port, game, sizes, asked.shots, asked.still, asked.seed)
+                found[game] = measure(browser, served.port, game, sizes, asked.shots, asked.still, asked.seed, asked.start)
                 if not asked.json:
                     for size, each in found[game].items():
                         print(told(game, size, each), flush=True)

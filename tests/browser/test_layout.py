@@ -12,7 +12,22 @@ from tests.browser.moments import moments
 from tests.browser.player import Screen
 from tests.server.served import Process
 
-DESK, LAPTOP = SIZES[0], SIZES[1]
+DESK, LAPTOP, _, PHONE, TURNED = SIZES
+# The cards that lie between the names beside a map, and are not seen whole.
+UNDER_NAMES = """() => {
+    const below = document.querySelector('.people .me')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('.their .slot')].filter((each) => each.getBoundingClientRect().bottom > below + 1).length;
+}"""
+# How much of what lies before me is in sight, of as much as there is room for.
+MINE_IN_SIGHT = """() => {
+    const board = document.querySelector('.scrolling').closest('.narrow, .low').getBoundingClientRect();
+    const top = document.querySelector('.standing').getBoundingClientRect().bottom;
+    const boxes = [...document.querySelectorAll(".scrolling [data-zone$=':0']")].map((each) => each.getBoundingClientRect());
+    const from = Math.min(...boxes.map((each) => each.top));
+    const to = Math.max(...boxes.map((each) => each.bottom));
+    const seen = Math.min(to, board.bottom) - Math.max(from, top);
+    return seen / Math.min(to - from, board.bottom - top);
+}"""
 NINE_ENEMIES = """
 game: keyforge
 house: untamed
@@ -40,16 +55,26 @@ def test_cards_are_large_whole_and_where_they_were(game: str, browser: Any, serv
         desk = watched.measured()
         watched.resize(LAPTOP)
         laptop = watched.measured()
+        covered = watched.page.evaluate(UNDER_NAMES)
         watched.close()
         assert desk["cards_share"] >= 0.35 and desk["smallest_title_px"] >= 11 and desk["cut"] == []
         assert desk["saying"] > 0 and desk["silent"] == 0
-        assert laptop["smallest_card_px"] >= 72
+        assert laptop["smallest_card_px"] >= 72 and laptop["cut"] == [] and covered == 0
         assert desk["hand_visible"] == laptop["hand_visible"] == 1
     watched = Watched(browser, served.port, game, positions[WATCHED])
     found = questions(watched, DESK, 0)
     watched.close()
     assert found["questions"] > 0 and len(found["question_heights"]) == 1
     assert found["moves"] == {}
+
+
+@pytest.mark.parametrize("size", [PHONE, TURNED], ids=["upright", "turned"])
+def test_what_is_mine_is_in_sight_when_my_turn_begins_on_a_phone(size: tuple[int, int], browser: Any, served: Process) -> None:
+    watched = Watched(browser, served.port, "mitos_y_leyendas", moments("mitos_y_leyendas")["crowded"])
+    watched.resize(size)
+    seen = watched.page.evaluate(MINE_IN_SIGHT)
+    watched.close()
+    assert seen > 0.9
 
 
 @pytest.mark.parametrize("enemy", [0, 8])

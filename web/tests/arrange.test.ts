@@ -55,6 +55,15 @@ describe('a plan of the table', () => {
     }
   });
 
+  it('is the same in a window that was made larger and smaller as in a new one', () => {
+    const beside: Room = { width: 215, height: 254, names: 'beside', least: 101, most: 150 };
+    const heroes: Sides = [[area('heroes:1', 4, { tucked: 3 })]];
+    const rooms = [DESK, LAPTOP, { ...LAPTOP, height: 500 }, LAPTOP, beside];
+    const last = rooms.reduce<Plan | null>((plan, room) => replanned(plan, heroes, room, false), null)!;
+    expect(last.boxes).toEqual(planned(heroes, beside).boxes);
+    expect(inside(last)).toBe(true);
+  });
+
   it('uses the room in two dimensions', () => {
     expect(share(planned(duel(4, 4), DESK), duel(4, 4))).toBeGreaterThan(0.5);
     const sides = fiveAreas(2, 3, 1, 6, 2);

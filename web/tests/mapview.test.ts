@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SquareShown } from '../src/generated/wire';
-import { around, boxOf, CELL, kept } from '../src/lib/mapview.svelte';
+import { around, type Box, boxOf, CELL, kept, MapView } from '../src/lib/mapview.svelte';
 
 const square = (x: number, y: number): SquareShown => ({ name: `${x},${y}`, x, y, kind: 'floor', sides: '....', tile: '', reach: -1 });
 
@@ -28,5 +28,26 @@ describe('the part of a map that is seen', () => {
     expect([corner.x, corner.y]).toEqual([100, 100]);
     const small = kept({ x: 0, y: 0, scale: 0.5 }, bounds, 800, 800);
     expect([small.x, small.y]).toEqual([bounds.width / 2, bounds.height / 2]);
+  });
+
+  it('stays where it is when nothing on it is asked about, and comes back when others have acted elsewhere', () => {
+    const squares = [square(1, 1), square(8, 14)];
+    const seen = new MapView((): Box => bounds, () => boxOf([at], CELL));
+    let at = squares[0]!;
+    seen.width = seen.height = 200;
+    seen.attend([at]);
+    const own = seen.held;
+    seen.attend([]);
+    expect(seen.held).toBe(own);
+    at = squares[1]!;
+    seen.attend([at], false);
+    expect(seen.held).not.toEqual(own);
+    seen.attend([], true);
+    expect(seen.held).toBe(own);
+    seen.attend([at], false);
+    seen.attend([squares[0]!]);
+    expect(seen.held).toBe(own);
+    seen.attend([at]);
+    expect(seen.held).not.toEqual(own);
   });
 });

@@ -498,8 +498,9 @@ export function replanned(last: Plan | null, sides: Sides, room: Room, mayGrow: 
     const boxes = holds(before, sides, room) || (room.scrolls && borne) ? before.boxes : shared(before, sides, room);
     if (boxes ?? borne) return { ...before, boxes: boxes ?? before.boxes, counts };
   }
-  // What has been there comes again: its place is planned, too.
-  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(kept?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
+  // What has been there comes again: its place is planned, too. In a window of another size nothing has been there.
+  const again = kept && kept.width === room.width && kept.height === room.height ? kept : null;
+  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(again?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
   return { ...planned(sides.map((blocks) => blocks.map((block) => ({ ...block, count: known(block) }))), room), counts };
 }
 

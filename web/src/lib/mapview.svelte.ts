@@ -62,6 +62,8 @@ export class MapView {
   moved = false;
   #held = new Map<number, Point>();
   #size = '';
+  /** What this person looked at before the others acted elsewhere. */
+  #own: View | null = null;
 
   /** The scale at which all of it is seen. */
   readonly whole = $derived.by(() => Math.min(this.width / this.bounds().width, this.height / this.bounds().height, MOST_CELL / CELL) || 1);
@@ -97,13 +99,19 @@ export class MapView {
     this.chosen = true;
   }
 
-  /** Something matters elsewhere: back to who acts, unless some of it is in sight. */
-  attend(squares: readonly SquareShown[]): void {
+  /** What is asked about, or what others do, is elsewhere: there, unless some of it is in sight. What others did is left again when it is
+   * this person's turn to answer. */
+  attend(squares: readonly SquareShown[], mine = true): void {
     if (!this.width) return;
     const size = `${this.width} ${this.height}`;
     const resized = size !== this.#size && !this.chosen;
     this.#size = size;
-    if (!this.held || resized || !squares.some((square) => this.#inSight(square))) this.follow();
+    if (resized) this.#own = null;
+    if (mine && this.#own) this.held = this.#own;
+    if (mine) this.#own = null;
+    if (this.held && !resized && (!squares.length || squares.some((square) => this.#inSight(square)))) return;
+    if (!mine) this.#own ??= this.held;
+    this.follow();
   }
 
   #inSight(square: SquareShown): boolean {
