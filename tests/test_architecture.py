@@ -18,7 +18,7 @@ OUTSIDE_WORLD = frozenset(
 )
 CHANCE_AND_CLOCK = frozenset("random secrets time datetime uuid".split())
 OUTSIDE_CALLS = frozenset("open print input exec eval __import__ breakpoint".split())
-MIDDLE_LAYERS = ("bots", "review", "lab", "interfaces", "meet", "table", "server")
+MIDDLE_LAYERS = ("bots", "puzzles", "review", "lab", "interfaces", "meet", "table", "server")
 
 Law = Callable[[Path], Iterator[str]]
 
@@ -232,7 +232,7 @@ MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
     "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
 )
-BELOW_THE_TABLE = ("core", "games", "bots", "review", "rulebook", "asking", "meet", "table")
+BELOW_THE_TABLE = ("core", "games", "bots", "puzzles", "review", "rulebook", "asking", "meet", "table")
 DONE_WITHOUT = {"structs.py": "msgspec", "yaml_text.py": "yaml"}
 
 LAWS: tuple[Law, ...] = (

@@ -28,7 +28,8 @@ from tools import web  # noqa: E402  (the tool beside this one)
 SOURCES = ROOT / "src" / "tapete"
 SITE = ROOT / "build" / "site"
 PYODIDE = web.WEB / "node_modules" / "pyodide"
-PARTS = ("core", "games", "bots", "review", "table")  # packages that play; a server, a laboratory and a command line stay at home
+# packages that play; a server, a laboratory and a command line stay at home
+PARTS = ("core", "games", "bots", "meet", "puzzles", "review", "table")
 MODULES = ("__init__.py", "asking.py", "plugins.py", "rulebook.py")
 STEMMERS = ("__init__.py", "among.py", "basestemmer.py", "english_stemmer.py", "spanish_stemmer.py")
 ENGINE = "engine"  # the folder of Python and of what it runs

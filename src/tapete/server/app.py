@@ -33,6 +33,7 @@ from tapete.server.meeting_pages import MeetingPages
 from tapete.server.notice_pages import NoticePages
 from tapete.server.notices import Notices
 from tapete.server.pages import Pages, denial
+from tapete.server.puzzle_pages import PuzzlePages
 from tapete.server.relay import receive
 from tapete.server.settings import Settings
 from tapete.server.sqlite import SqliteStore
@@ -105,6 +106,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/api/tables/{game}", pages.table),
         Route("/api/cards/{game}", pages.cards),
         Route("/api/cards/{game}/{card}", pages.card),
+        *PuzzlePages(pages).routes(),
         *meeting,
         Route("/health", pages.health),
         Route("/ready", pages.readiness),

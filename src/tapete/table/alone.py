@@ -7,6 +7,7 @@ for what must last and thinkers for the bots, both as functions that can be wait
 from __future__ import annotations
 
 import asyncio
+import datetime
 import json
 import logging
 import secrets
@@ -18,8 +19,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from tapete import asking, rulebook
 from tapete.bots.explaining import Explanation, Thought
 from tapete.core.visibility import SPECTATOR
+from tapete.puzzles.puzzle import Puzzle
 from tapete.review import weighing as review
-from tapete.table import bodies, booklet, building, lobby, wire, workshop
+from tapete.table import bodies, booklet, building, lobby, puzzling, wire, workshop
 from tapete.table.absence import AbsenceKept
 from tapete.table.advice import advice, asked_about
 from tapete.table.clock import ClockKept
@@ -248,6 +250,12 @@ class Alone:
                 return table_shown(lobby.game_named(game))
             case ["GET", "api", "cards", game]:
                 return cards(game)
+            case ["GET", "api", "puzzles"]:
+                return puzzling.shelf(datetime.datetime.now(datetime.UTC).date())
+            case ["POST", "api", "puzzles", game, puzzle]:
+                return await self.hall.create(puzzling.table_of(game, puzzle))
+            case ["POST", "api", "puzzles", game, puzzle, "rating"]:
+                return puzzling.rated(puzzling.puzzle_named(game, puzzle), asked.read(puzzling.decode_tried))
             case [_, "api", "matches", match, *rest]:
                 return await self.of_match(method, await self.hall.room(match[:64]), rest, asked)
         raise Denied("not_found")
@@ -266,6 +274,10 @@ class Alone:
                 return (await self.hall.reel(finished(room))).stats()
             case ["GET", "review"]:
                 return self.hall.reviews.of(finished(room).match)
+            case ["GET", "puzzle", puzzle]:
+                return puzzling.judged(*tried(room, puzzle, asked), asked.words.get("solution") == "1")
+            case ["GET", "puzzle", puzzle, "hint"]:
+                return puzzling.hinted(*tried(room, puzzle, asked), asked.words.get("whole") == "1")
             case ["GET", "moments", answers]:
                 return await self.moment(finished(room), asked.number(answers), asked)
             case ["GET", "moments", answers, "hint"]:
@@ -293,6 +305,11 @@ def incident(error: Exception) -> Denied:
     number = secrets.token_hex(4)
     logger.error("incident %s", number, exc_info=error)
     return Denied("incident", incident=number)
+
+
+def tried(room: Room, puzzle: str, asked: Asked) -> tuple[Puzzle, list[str]]:
+    """The puzzle of a match and what was answered there."""
+    return puzzling.puzzle_at(room.match, puzzle, room.seat_of(asked.token)), [each.option for each in room.match.answers]
 
 
 def finished(room: Room) -> Room:

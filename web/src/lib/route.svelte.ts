@@ -10,6 +10,8 @@ export type Route =
   | { page: 'review'; match: string }
   | { page: 'shuffle'; match: string }
   | { page: 'about' }
+  | { page: 'puzzles'; game: string }
+  | { page: 'puzzle'; game: string; puzzle: string }
   | { page: 'meet' }
   | { page: 'me'; phrase: string }
   | { page: 'person'; id: string }
@@ -28,6 +30,8 @@ export function routeOf(hash: string): Route {
   if (page === 'about' || page === 'meet') return { page };
   if (page === 'tournaments') return { page };
   if (page === 'tournament' && first) return { page, id: first, view: second };
+  if (page === 'puzzles') return { page, game: first };
+  if (page === 'puzzle' && first && second) return { page, game: first, puzzle: second };
   if (page === 'me' && first) return { page, phrase: first };
   if (page === 'person' && first) return { page, id: first };
   if (page === 'ladder' && first) return { page, game: first, pace: second || 'live' };

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from tapete.cli import lab_balance, lab_cards, lab_chains, lab_decks, lab_train
+from tapete.cli import lab_balance, lab_cards, lab_chains, lab_decks, lab_puzzles, lab_train
 from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.simulate import bot_names, in_parts, run_arguments, tell_written
 from tapete.cli.parser import Subparsers, game_argument, json_argument
@@ -54,6 +54,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     lab_decks.register(questions, text)
     lab_cards.register(questions, text)
     lab_train.register(questions, text)
+    lab_puzzles.register(questions, text)
     parser = questions.add_parser("ladder", help=text(LADDER_HELP), description=text(LADDER_HELP))
     game_argument(parser, text)
     parser.add_argument("--games", type=positive, default=100, metavar=text(NUMBER), help=text(GAMES_HELP))
