@@ -31,7 +31,7 @@ from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting
 from tapete.core.observation import observed
 from tapete.core.published import described
-from tapete.core.rows import ANNOUNCED, LASTING, Layout
+from tapete.core.rows import ANNOUNCED, LASTING, MOST_FACES, PATIENCE, Layout
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
 
@@ -270,6 +270,55 @@ def test_a_zone_as_it_was_is_told_as_it_was_and_one_that_changed_is_told_anew() 
     other = s.clone()
     other.cards = tuple(reversed(other.cards))  # another game with the same numbers
     assert [row[0] for row in Pieces(other, 1, shape).filled("cards")] == [ENTRY[id] for id in "ccbc"]
+
+
+def another(s: State) -> State:
+    """Another game that looks the same."""
+    twin = s.clone()
+    twin.cards = tuple(list(s.cards))
+    return twin
+
+
+def test_how_a_card_is_told_is_remembered_for_all_games_and_never_taken_for_another() -> None:
+    s = set_out()
+    shape = layout(s)
+    before = Pieces(s, 0, shape).told
+    faces = len(shape.faces)
+    other = another(s)
+    assert Pieces(other, 0, shape).told == before and len(shape.faces) == faces
+    other.numbers[MARKS][card(other, "1a")] = 33
+    assert Pieces(other, 0, shape).told == Pieces(other, 0, layout(s)).told != before
+    assert Pieces(s, 1, shape).told == Pieces(s, 1, layout(s)).told
+    assert Pieces(s, 0, shape).told == before
+
+
+def test_a_game_that_nobody_looks_at_any_more_is_forgotten() -> None:
+    left = set_out()
+    played = another(left)
+    shape = layout(left)
+    before = Pieces(left, 0, shape).told
+    for _ in range(PATIENCE):
+        Pieces(played, 0, shape)
+    third = another(left)
+    Pieces(third, 0, shape)
+    assert len(shape.memories) == 3  # a game is left alone for a while
+    for _ in range(5 * PATIENCE):
+        Pieces(played, 0, shape)
+    Pieces(another(left), 0, shape)
+    assert len(shape.memories) == 2
+    assert Pieces(left, 0, shape).told == Pieces(third, 0, shape).told == before
+
+
+def test_when_too_many_cards_are_remembered_all_are_forgotten_and_told_anew() -> None:
+    s = set_out()
+    shape = layout(s)
+    Pieces(s, 0, shape)
+    face = next(iter(shape.faces.values()))
+    shape.faces = {(number,): face for number in range(MOST_FACES)}
+    s.numbers[MARKS][card(s, "1a")] = 44
+    assert Pieces(s, 0, shape).told == Pieces(s, 0, layout(s)).told
+    assert 0 < len(shape.faces) < MOST_FACES
+    assert Pieces(another(s), 0, shape).told == Pieces(s, 0, layout(s)).told
 
 
 def test_cards_that_find_no_row_are_counted_and_the_first_ones_are_told() -> None:

@@ -108,6 +108,7 @@ def test_what_is_remembered_is_what_would_be_told_anew(game):
             sight = observed(s, player, layout, table.first, table.step, table.stage)
             first = observed(s, player, fresh, table.first, table.step, table.stage)
             fresh.memories.clear()
+            fresh.faces.clear()
             assert sight.told() == first.told() and flat.vector(sight) == Flat(fresh).vector(first)
         if looked % 7 == 0:
             earlier[players] = table.state.clone()

@@ -14,18 +14,21 @@ from array import array
 from collections.abc import Callable
 from math import log2
 from struct import Struct
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
-from tapete.core.observation import JOINT, TOLD, Sight
-from tapete.core.rows import FLOAT, Face, Figure, Layout, Memory, Piece, Section, Slate, packed
+from tapete.core.observation import JOINT, TOLD, Sight, add_told, say
+from tapete.core.rows import FLOAT, Face, Figure, Layout, Memory, Piece, Section, Slate
+
+if TYPE_CHECKING:
+    from tapete.core.decision import Option
 
 FEW_CARDS: Final = 100  # a catalogue of no more is told card by card
 SCALE: Final = 4.0
 ANNOUNCED_ROWS: Final = 2
 MOST_REMEMBERED: Final = 20_000  # rows
 LOGARITHMS: Final = 1024
-MANY_WORDS: Final = 4096  # more than any number of an option's words; five of them fit into one
+MOST_PLAYERS: Final = 16
 SOURCE: Final = 7  # the column of the table that names the card which asks; its row comes after it
 MOST_CARDS: Final = 999
 MOST_SUM: Final = 9_999
@@ -69,7 +72,7 @@ class Spread:
                 self.columns.append(Column(column.name, column.kind, column.low, column.high))
         self.width = len(self.columns)
 
-    def gist(self, numbers: list[int]) -> list[int]:
+    def gist(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """What a row adds to the sums of its zone: places and numbers in turn, where there is anything to add."""
         found: list[int] = []
         for number in range(len(self.at)):
@@ -77,7 +80,7 @@ class Spread:
             value = numbers[self.first + number]
             if value and at >= 0:
                 found += [at, value] if self.counts[number] else [at + value - 1, 1]
-        return found
+        return tuple(found)
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
@@ -104,11 +107,12 @@ class Flat:
         self.what = Spread(columns, 0, cards, 1, PLACES)  # rows without their places
         self.where = Spread(columns[1:PLACES], 1, cards, 2, 3)  # zone, seat and owner
         self.now = Spread(columns[layout.quiet :], layout.quiet, cards)
-        self.words = Spread([*option[: TOLD - 4], *option[TOLD:]], 0, cards)
+        self.words = Spread(option[: TOLD - 4], 0, cards)
+        self.more = Spread(option[TOLD:], 0, cards)  # what a game adds
         self.announcer = Spread(layout.announced.columns[:1], 0, cards)
         self.card_width = self.where.width + self.what.width
         self.other_width = self.where.width + self.now.width
-        self.option_width = self.words.width + self.card_width + self.other_width
+        self.option_width = self.words.width + self.more.width + self.card_width + self.other_width
         self.zones: list[int] = [0] * (len(layout.lively) * (layout.players + 1))  # the row of each zone, from 1
         self.zone_names: list[str] = []
         for kind in layout.zones:
@@ -120,7 +124,7 @@ class Flat:
         self.size = 0
         self.pieces: list[Piece] = []
         card = [*self.where.columns, *self.what.columns]
-        told = [*self.words.columns, *card, *named("other", [*self.where.columns, *self.now.columns])]
+        told = [*self.words.columns, *self.more.columns, *card, *named("other", [*self.where.columns, *self.now.columns])]
         self.piece("table", 1, self.table.columns)
         self.piece("players", layout.players, self.player.columns)
         self.piece("asking", 1, card)
@@ -131,9 +135,8 @@ class Flat:
         self.nothing = bytes(FLOAT * max([piece.size for piece in self.pieces]))
         self.no_card = self.nothing[: FLOAT * self.card_width]
         self.no_other = self.nothing[: FLOAT * self.other_width]
-        self.figures: dict[bytes, Figure] = {}
-        self.said: dict[bytes, bytes] = {}  # words, with what a game adds to them
-        self.briefly: dict[int, bytes] = {}  # words where it adds nothing, by their numbers in one
+        self.heard: dict[tuple[str, str, int], bytes] = {}  # words of options
+        self.added: dict[tuple[int, ...], bytes] = {}  # what a game adds to them
         self.named: dict[int, bytes] = {}  # cards without a row, by their numbers
 
     def piece(self, name: str, rows: int, columns: list[Column]) -> None:
@@ -142,9 +145,9 @@ class Flat:
 
     def vector(self, sight: Sight) -> bytearray:
         """A sight as 32-bit numbers."""
-        if len(self.figures) + len(self.said) > MOST_REMEMBERED:
-            self.figures.clear()
-            self.said.clear()
+        if len(self.heard) + len(self.added) > MOST_REMEMBERED:
+            self.heard.clear()
+            self.added.clear()
         memory = sight.memory
         if not memory.slates:
             memory.slates = [None] * (len(sight.sections) + len(self.zone_names))
@@ -210,11 +213,7 @@ class Flat:
         """What a card is for plain networks."""
         found = face.figure
         if found is None:
-            key = face.packed
-            found = self.figures.get(key)
-            if found is None:
-                found = Figure(self.what.gist(face.numbers), b"", b"")
-                self.figures[key] = found
+            found = Figure(self.what.gist(face.numbers), b"", b"")
             face.figure = found
         return found
 
@@ -224,7 +223,8 @@ class Flat:
             face = faces[row - 1]
             figure = self.figure(face)
             if not figure.told:
-                figure.told = spread(self.where, face.numbers, 0) + spread(self.what, face.numbers, 0)
+                numbers = list(face.numbers)
+                figure.told = spread(self.where, numbers, 0) + spread(self.what, numbers, 0)
             return figure.told
         return self.printed(card) if card > 0 else self.no_card
 
@@ -246,44 +246,63 @@ class Flat:
         face = faces[row - 1]
         figure = self.figure(face)
         if not figure.other:
-            figure.other = spread(self.where, face.numbers, 0) + spread(self.now, face.numbers, 0)
+            numbers = list(face.numbers)
+            figure.other = spread(self.where, numbers, 0) + spread(self.now, numbers, 0)
         return figure.other
 
-    def tell(self, numbers: list[int], at: int, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
-        """An option, or what is announced: its words, and its cards."""
-        cards = at + TOLD - 4
-        if self.layout.more:
-            words = numbers[at:cards] + numbers[at + TOLD : at + TOLD + self.layout.more]
-            key = packed(words)
-            found = self.said.get(key)
-            if found is None:
-                found = spread(self.words, words, 0)
-                self.said[key] = found
-        else:
-            short = (numbers[at] * MANY_WORDS + numbers[at + 1]) * MANY_WORDS + numbers[at + 2]
-            short = (short * MANY_WORDS + numbers[at + 3]) * MANY_WORDS + numbers[at + 4]
-            found = self.briefly.get(short)
-            if found is None:
-                found = spread(self.words, numbers, at)
-                self.briefly[short] = found
-        blocks.append(found)
-        blocks.append(self.card(faces, numbers[cards], numbers[cards + 1]))
-        blocks.append(self.other(faces, numbers[cards + 3]))
+    def spoken(self, sight: Sight, option: Option) -> bytes:
+        """The words of an option."""
+        layout = self.layout
+        aimed = sight.player + 1 if option.verb in layout.aimed else 0
+        key = (option.verb, option.word, len(option.things) * MOST_PLAYERS + aimed)
+        found = self.heard.get(key)
+        if found is None:
+            numbers: list[int] = []
+            say(sight.state, sight.player, layout, option.verb, option.word, len(option.things), numbers)
+            found = spread(self.words, numbers, 0)
+            self.heard[key] = found
+        return found
+
+    def extra(self, numbers: list[int]) -> bytes:
+        """What a game adds to the words of an option."""
+        key = tuple(numbers)
+        found = self.added.get(key)
+        if found is None:
+            found = spread(self.more, numbers, 0)
+            self.added[key] = found
+        return found
 
     def tell_announced(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
         width = self.layout.announced.width
         told = min(ANNOUNCED_ROWS, len(sight.announced) // width)
         for row in range(told):
             blocks.append(spread(self.announcer, sight.announced, row * width))
-            self.tell(sight.announced, row * width + 1, faces, blocks)
+            at = row * width + 1
+            cards = at + TOLD - 4
+            blocks.append(spread(self.words, sight.announced, at))
+            blocks.append(self.extra(sight.announced[at + TOLD : at + TOLD + self.layout.more]))
+            blocks.append(self.card(faces, sight.announced[cards], sight.announced[cards + 1]))
+            blocks.append(self.other(faces, sight.announced[cards + 3]))
         blocks.append(self.nothing[: FLOAT * (ANNOUNCED_ROWS - told) * (self.announcer.width + self.option_width)])
 
     def tell_options(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
-        width = self.layout.options.width
-        told = len(sight.options) // width
-        for row in range(told):
-            self.tell(sight.options, row * width, faces, blocks)
-        blocks.append(self.nothing[: FLOAT * (self.layout.actions - told) * self.option_width])
+        s, rows, layout = sight.state, sight.rows, self.layout
+        offered = sight.offered()
+        for option in offered:
+            things = option.things
+            blocks.append(self.spoken(sight, option))
+            if layout.more:
+                numbers: list[int] = []
+                add_told(s, layout, rows, option.verb, option.word, things, numbers)
+                blocks.append(self.extra(numbers))
+            if things:
+                card = things[0]
+                blocks.append(self.card(faces, s.cards[card].entry if rows[card] else 0, rows[card]))
+                blocks.append(self.other(faces, rows[things[-1]] if len(things) > 1 else 0))
+            else:
+                blocks.append(self.card(faces, layout.word(option.word)[3] if option.word else 0, 0))
+                blocks.append(self.no_other)
+        blocks.append(self.nothing[: FLOAT * (layout.actions - len(offered)) * self.option_width])
 
 
 def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
@@ -330,13 +349,13 @@ def section(memory: Memory, at: int, by: Spread, told: Section) -> array[float]:
     return written
 
 
-def add(sums: list[int], gist: list[int], times: int) -> None:
+def add(sums: list[int], gist: tuple[int, ...], times: int) -> None:
     """Add what a card adds to the sums of its zone, or take it off."""
     for number in range(0, len(gist), 2):
         sums[1 + gist[number]] += times * gist[number + 1]
 
 
-def rewrite(slate: Slate, gist: list[int], sums: list[int]) -> None:
+def rewrite(slate: Slate, gist: tuple[int, ...], sums: list[int]) -> None:
     """Write the sums to which a card adds, where they are not those written."""
     written, into = slate.numbers, slate.written
     for number in range(0, len(gist), 2):

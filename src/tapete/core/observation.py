@@ -31,6 +31,7 @@ from tapete.core.visibility import asked_about
 from tapete.core.windows import Announcement, Window
 
 if TYPE_CHECKING:
+    from tapete.core.decision import Option
     from tapete.core.state import State
 
 ASKED: Final = -1  # in place of a row: the card is asked about
@@ -38,21 +39,40 @@ ACTIONS: Final = 64  # few decisions of the five games have more options
 TOLD: Final = 9  # columns of an option before those that the game adds
 JOINT: Final = bytearray()  # what it joins is one, to be written to
 NONE: Final[list[int]] = []
+PLACED: Final = 4096  # more than there are places where a card may lie
 
 
 class Sight:
-    """What a player sees at one moment, piece by piece."""
+    """What a player sees at one moment, piece by piece; it is told before the state goes on."""
 
-    __slots__ = ("announced", "lasting", "layout", "memory", "options", "outlooks", "sections")
+    __slots__ = ("announced", "first", "lasting", "layout", "memory", "outlooks", "player", "rows", "sections", "state", "step")
 
-    def __init__(self, layout: Layout, memory: Memory) -> None:
+    def __init__(self, s: State, player: int, layout: Layout, memory: Memory, rows: list[int], first: int, step: int) -> None:
+        self.state = s
+        self.player = player
         self.layout = layout
         self.memory = memory
+        self.rows = rows  # of each card, 0 or less for one without
+        self.first = first  # which options are actions: from this one on, in such steps
+        self.step = step
         self.sections: list[Section] = []  # the table and the players
         self.outlooks: list[Outlook] = []  # the zones with cards that are seen
         self.announced: list[int] = []
         self.lasting: list[int] = []
-        self.options: list[int] = []
+
+    def offered(self) -> list[Option]:
+        """The options that are actions at this moment."""
+        decision = self.state.decision
+        if decision is None or decision.player != self.player:
+            return []
+        return decision.options[self.first : self.first + self.step * self.layout.actions : self.step]
+
+    def options(self) -> list[int]:
+        """What is told of the options."""
+        out: list[int] = []
+        for option in self.offered():
+            tell(self.state, self.player, self.layout, self.rows, option.verb, option.word, option.things, out)
+        return out
 
     def told(self) -> bytearray:
         """All pieces one after another, each filled up with zeros."""
@@ -66,7 +86,7 @@ class Sight:
         blocks.append(layout.nothing[: SIZE * layout.cards.size - written])
         fill(blocks, self.announced, layout.announced.size, layout.nothing)
         fill(blocks, self.lasting, layout.lasting.size, layout.nothing)
-        fill(blocks, self.options, layout.options.size, layout.nothing)
+        fill(blocks, self.options(), layout.options.size, layout.nothing)
         return JOINT.join(blocks)
 
 
@@ -80,8 +100,8 @@ def fill(blocks: list[bytes], numbers: list[int], size: int, nothing: bytes) -> 
 def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> Sight:
     """What a player sees at this moment; the options are those from ``first`` on, in steps (see interfaces/table.py)."""
     memory = layout.recall(s, player)
-    sight = Sight(layout, memory)
     rows = [0] * len(s.cards)
+    sight = Sight(s, player, layout, memory, rows, first, step)
     asked: list[int] = []  # the zones they lie in
     for card in asked_about(s, player):
         rows[card] = ASKED
@@ -96,9 +116,6 @@ def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 
     announcements(s, player, layout, rows, sight.announced)
     if s.lasting:
         lasting(s, player, layout, rows, sight.lasting)
-    decision = s.decision
-    if decision is not None and decision.player == player:
-        options(s, player, layout, rows, first, step, sight.options)
     return sight
 
 
@@ -141,8 +158,12 @@ def tell_player(s: State, player: int, layout: Layout, memory: Memory, at: int, 
     out: list[int] = []
     holder = (player + at) % s.players
     s.game.encoding.player(s, player, holder, out)
+    players = s.players
     for kind in layout.own:
-        tell_count(s, player, layout, kind, holder, out)
+        if layout.uncounted[kind]:
+            tell_count(s, player, layout, kind, holder, out)
+        else:
+            out.append(len(s.zones[kind * players + holder]))
     known = memory.sections[1 + at]
     if known is None or known.raw != out:
         numbers = out[:]
@@ -238,16 +259,23 @@ def faces(s: State, player: int, layout: Layout, memory: Memory, zone: Outlook, 
     for card in zone.seen:
         moment = moments[begin : begin + width] if lively else moments
         begin += width
+        head = memory.heads[card]
+        if head < 0:
+            head = layout.head([s.cards[card].entry, *printed(s, player, layout, card)])
+            memory.heads[card] = head
+        code = head * PLACED + at
         known = memory.faces[card]
-        if known is None or known.at != at or (known.moment is not moment and known.moment != moment):
-            head = memory.heads[card]
-            if head is None:
-                head = printed(s, player, layout, card)
-                memory.heads[card] = head
-            numbers = [s.cards[card].entry, zone.kind + 1, zone.seat, 0, *head, *moment]
-            layout.fit(numbers, layout.quiet, layout.lows, layout.highs)
-            known = Face(at, moment, numbers)
+        if known is None or memory.codes[card] != code or memory.moments[card] != moment:
+            key = (code, *moment)
+            known = layout.faces.get(key)
+            if known is None:
+                numbers = [s.cards[card].entry, zone.kind + 1, zone.seat, 0, *printed(s, player, layout, card), *moment]
+                layout.fit(numbers, layout.quiet, layout.lows, layout.highs)
+                known = Face(tuple(numbers))
+                layout.keep(key, known)
             memory.faces[card] = known
+            memory.codes[card] = code
+            memory.moments[card] = moment
         found.append(known)
     return found
 
@@ -293,44 +321,46 @@ def lasting(s: State, player: int, layout: Layout, rows: list[int], out: list[in
         out.append(turns if 0 < turns <= MANY else 0)
 
 
-def options(s: State, player: int, layout: Layout, rows: list[int], first: int, step: int, out: list[int]) -> None:
-    """The options of the pending decision, those that are actions at this moment."""
-    decision = s.decision
-    assert decision is not None
-    end = min(len(decision.options), first + step * layout.actions)
-    for number in range(first, end, step):
-        option = decision.options[number]
-        tell(s, player, layout, rows, option.verb, option.word, option.things, out)
-
-
 def tell(
     s: State, player: int, layout: Layout, rows: list[int], verb: str, word: str, things: tuple[int, ...], out: list[int]
 ) -> None:
     """Something to be done: its verb, its word and numbers, and its first and last card."""
-    begin = len(out)
+    card = say(s, player, layout, verb, word, len(things), out)
+    if things:
+        name(s, rows, things[0], out)
+        name(s, rows, things[-1] if len(things) > 1 else -1, out)
+    else:
+        out += [card, 0, 0, 0]
+    if layout.more:
+        add_told(s, layout, rows, verb, word, things, out)
+
+
+def say(s: State, player: int, layout: Layout, verb: str, word: str, things: int, out: list[int]) -> int:
+    """The verb of something to be done, its word and numbers, how many things it names. Returns the card that its word names."""
     out.append(layout.verbs.number(verb))
+    card = 0
     if word:
         said = layout.word(word)
         out.append(said[0])
         number = said[1]
         out.append((number - 1 - player) % s.players + 1 if number and verb in layout.aimed else number)
         out.append(said[2])
+        card = said[3]
     else:
-        said = []
         out += [0, 0, 0]
-    out.append(min(len(things), MOST_THINGS))
-    if things:
-        name(s, rows, things[0], out)
-        name(s, rows, things[-1] if len(things) > 1 else -1, out)
-    else:
-        out += [said[3] if said else 0, 0, 0, 0]
-    if layout.more:
-        for card in things:
-            if rows[card] == 0:  # not seen by whoever looks
-                out += [0] * layout.more
-                return
-        s.game.encoding.option(s, verb, word, things, out)
-        layout.fit(out, begin, layout.options.lows, layout.options.highs)
+    out.append(min(things, MOST_THINGS))
+    return card
+
+
+def add_told(s: State, layout: Layout, rows: list[int], verb: str, word: str, things: tuple[int, ...], out: list[int]) -> None:
+    """What the game adds to it, unless it names a card that whoever looks does not see."""
+    for card in things:
+        if rows[card] == 0:
+            out += [0] * layout.more
+            return
+    begin = len(out)
+    s.game.encoding.option(s, verb, word, things, out)
+    layout.fit(out, begin, layout.more_lows, layout.more_highs)
 
 
 def name(s: State, rows: list[int], card: int, out: list[int]) -> None:

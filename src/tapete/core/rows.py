@@ -1,8 +1,9 @@
 """How observations are laid out, and what is remembered of those before: pieces of rows, their columns, and the rows themselves.
 
 Learners look at every step, and from one step to the next little changes. So what was told of a game is kept, for each player who
-looks (``Memory``): a card (``Face``), a zone (``Outlook``) or a player's numbers (``Section``) that are as they were are not
-written again. None of these three says anything else once it is made.
+looks (``Memory``): a zone (``Outlook``) or a player's numbers (``Section``) that are as they were are not written
+again. A card (``Face``) is written once for all games in which it looks the same. None of these three says anything else once it
+is made.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ LASTING: Final = 12  # lasting effects told, the latest
 PLACE: Final = 3  # the column of a card that tells its place
 BEFORE: Final = SIZE * PLACE  # the bytes of a card before its place
 AFTER: Final = BEFORE + SIZE
-MOST_MEMORIES: Final = 512
+MOST_FACES: Final = 20_000
+PATIENCE: Final = 64  # looks at each of the other games, before one that nobody looks at is forgotten
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
@@ -80,16 +82,19 @@ class Piece:
 
 
 class Face:
-    """A card as a player sees it in a zone: its row, but for its place among the others."""
+    """A card as a player sees it in a zone: its row, but for its place among the others. One for all that are told alike."""
 
-    __slots__ = ("at", "figure", "moment", "numbers", "packed")
+    __slots__ = ("figure", "numbers", "packed")
 
-    def __init__(self, at: int, moment: list[int], numbers: list[int]) -> None:
-        self.at = at
-        self.moment = moment  # as the game told it, before it was brought inside its columns
+    def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers  # with the place left 0
-        self.packed = packed(numbers)
+        self.packed = b""  # once somebody asks for rows
         self.figure: Figure | None = None
+
+    def row(self) -> bytes:
+        if not self.packed:
+            self.packed = packed(list(self.numbers))
+        return self.packed
 
 
 class Figure:
@@ -97,7 +102,7 @@ class Figure:
 
     __slots__ = ("gist", "other", "told")
 
-    def __init__(self, gist: list[int], told: bytes, other: bytes) -> None:
+    def __init__(self, gist: tuple[int, ...], told: bytes, other: bytes) -> None:
         self.gist = gist
         self.told = told
         self.other = other
@@ -124,11 +129,11 @@ class Outlook:
             blocks: list[bytes] = []
             among = self.among
             for number in range(len(self.faces)):
-                face = self.faces[number]
+                row = self.faces[number].row()
                 place = among.index(self.seen[number]) + 1 if among else number + 1
-                blocks.append(face.packed[:BEFORE])
+                blocks.append(row[:BEFORE])
                 blocks.append(places[place if place < MANY else MANY])
-                blocks.append(face.packed[AFTER:])
+                blocks.append(row[AFTER:])
             self.rows = b"".join(blocks)
         return self.rows
 
@@ -147,12 +152,19 @@ class Section:
 class Memory:
     """What a player was told last of a game under way."""
 
-    def __init__(self, s: State, layout: Layout) -> None:
+    __slots__ = (
+        "cards", "codes", "faces", "fields", "heads", "moments", "outlooks", "owners", "prints", "sections", "slates", "used",
+    )  # fmt: skip
+
+    def __init__(self, s: State) -> None:
+        self.used = 0  # when it was asked for last, in looks
         self.cards = s.cards
         self.owners = s.owners
         self.fields = s.game.sight.printed_fields()
         self.prints = [s.numbers[field][:] for field in self.fields]  # what is printed on each copy
-        self.heads: list[list[int] | None] = [None] * len(s.cards)  # what does not change of a card, from its owner on
+        self.heads = [-1] * len(s.cards)  # what does not change of a card, by its number (``Layout.head``)
+        self.codes = [-1] * len(s.cards)  # the same with where it was seen
+        self.moments: list[list[int]] = [UNSEEN] * len(s.cards)  # as the game told them then
         self.faces: list[Face | None] = [None] * len(s.cards)
         self.outlooks: list[Outlook | None] = [None] * len(s.zones)
         self.sections: list[Section | None] = [None] * (1 + s.players)
@@ -160,10 +172,15 @@ class Memory:
 
     def holds(self, s: State) -> bool:
         """Whether the same is printed on the cards."""
+        if self.cards is not s.cards or self.owners is not s.owners:
+            return False
         for number in range(len(self.fields)):
             if s.numbers[self.fields[number]] != self.prints[number]:
                 return False
         return True
+
+
+UNSEEN: Final[list[int]] = []
 
 
 class Slate:
@@ -222,6 +239,8 @@ class Layout:
         lasting = [seat("seat", players), self.card("card"), row("row"), flag("for_ever"), count("turns", MANY)]
         self.lasting = self.piece("lasting", LASTING, lasting)
         self.options = self.piece("options", actions, self.option_columns())
+        self.more_lows = self.options.lows[self.options.width - self.more :]
+        self.more_highs = self.options.highs[self.options.width - self.more :]
         self.heard: dict[str, list[int]] = {}
         self.known_facts: list[list[int] | None] = [None] * (len(self.ids) + 1)
         self.nothing = bytes(SIZE * max([piece.size for piece in self.pieces]))
@@ -229,7 +248,11 @@ class Layout:
         self.lows = [column.low for column in self.moment]
         self.highs = [column.high for column in self.moment]
         self.cut = 0  # numbers that lay outside their columns, and were brought inside
-        self.memories: dict[int, Memory] = {}  # of the games that were looked at last, by their cards and the player
+        self.faces: dict[tuple[int, ...], Face] = {}  # by the number of what does not change, where it lies, and how it is
+        self.heads: dict[tuple[int, ...], int] = {}
+        self.headed = 0
+        self.memories: dict[int, Memory] = {}  # of games under way, by their cards and the player
+        self.looks = 0
 
     def piece(self, name: str, rows: int, columns: list[Column]) -> Piece:
         """Put a piece after those before it."""
@@ -310,13 +333,36 @@ class Layout:
                 numbers[begin + at] = highs[at]
                 self.cut += 1
 
+    def head(self, told: list[int]) -> int:
+        """A number for what does not change of a card: the same for all of which the same is told."""
+        key = tuple(told)
+        found = self.heads.get(key, -1)
+        if found < 0:
+            self.headed += 1  # no number ever means anything else, whatever is forgotten
+            found = self.headed
+            self.heads[key] = found
+        return found
+
+    def keep(self, key: tuple[int, ...], face: Face) -> None:
+        """Remember how a card is told."""
+        if len(self.faces) >= MOST_FACES:
+            self.faces.clear()
+            self.heads.clear()
+        self.faces[key] = face
+
     def recall(self, s: State, player: int) -> Memory:
         """What this player was told before of the same game."""
         key = id(s.cards) * self.players + player
         memory = self.memories.get(key)
-        if memory is None or memory.cards is not s.cards or memory.owners is not s.owners or not memory.holds(s):
-            if len(self.memories) >= MOST_MEMORIES:
-                self.memories.clear()
-            memory = Memory(s, self)
+        if memory is None or not memory.holds(s):
+            self.forget()
+            memory = Memory(s)
             self.memories[key] = memory
+        self.looks += 1
+        memory.used = self.looks
         return memory
+
+    def forget(self) -> None:
+        """Let go of games that nobody looks at any more, and with them of what Python's garbage collector would go through."""
+        oldest = self.looks - PATIENCE * (len(self.memories) + 1)
+        self.memories = {key: memory for key, memory in self.memories.items() if memory.used > oldest}

@@ -20,7 +20,9 @@ from tapete.core.state import State
 from tapete.lab.plan import CAP, Settings
 from tapete.lab.playing import setup_for
 
-WHOLE, CHOOSING_PART, IN_PART = range(3)
+WHOLE: Final = 0
+CHOOSING_PART: Final = 1
+IN_PART: Final = 2
 SCORE_OF_A_WIN: Final = 100  # points that are worth as much as a win, where the result of a game is nothing but its points
 
 
