@@ -143,8 +143,9 @@ def random_deck(number: int, set: str = FIRST_SET, added: tuple[str, ...] = ()) 
     houses = sorted(randomness.shuffled(number, 1, enough)[:3])
     cards: list[list[str]] = []
     for house in houses:
+        rarities = by_rarity(by_house[house])
         for slot in range(12):
-            pick = weighted(by_house[house], number, 1000 * (house + 1) + 2 * slot)
+            pick = weighted(rarities, number, 1000 * (house + 1) + 2 * slot)
             cards.append([pick.id, HOUSES[house]])
     of = JOIN.join(sets_drawn_on)
     name = f"#{number}" if of == FIRST_SET else f"{of} #{number}"
@@ -176,15 +177,20 @@ def generated_deck(name: str) -> dict[str, object] | None:
     return random_deck(int(number), set_named(first) if first else FIRST_SET, of)
 
 
-def weighted(cards: list[Card], key: int, counter: int) -> Card:
-    """A card, its rarity drawn first by the weights above and then the card within it."""
+def by_rarity(cards: list[Card]) -> list[tuple[int, list[Card]]]:
+    """Cards by their rarity, in the order of their names, with the weights above."""
     rarities = sorted({card.rarity for card in cards})
-    ticket = randomness.number(key, counter, sum([RARITY_WEIGHTS.get(rarity, 1) for rarity in rarities]))
-    for rarity in rarities:
-        ticket -= RARITY_WEIGHTS.get(rarity, 1)
-        if ticket < 0:
-            break
-    own = [card for card in cards if card.rarity == rarity]
+    return [(RARITY_WEIGHTS.get(rarity, 1), [card for card in cards if card.rarity == rarity]) for rarity in rarities]
+
+
+def weighted(rarities: list[tuple[int, list[Card]]], key: int, counter: int) -> Card:
+    """A card, its rarity drawn first by its weight and then the card within it."""
+    ticket = randomness.number(key, counter, sum([weight for weight, _ in rarities]))
+    at = 0
+    while ticket >= rarities[at][0]:
+        ticket -= rarities[at][0]
+        at += 1
+    own = rarities[at][1]
     return own[randomness.number(key, counter + 1, len(own))]
 
 
