@@ -153,13 +153,13 @@ class Window(Frame):
         discipline = s.game.windows[self.discipline]
         while self.waiting:
             player = self.waiting[0]
-            options = [] if self.exhausted(discipline, player) else s.game.responding.responses(s, self, player)
-            if options or (not self.exhausted(discipline, player) and s.game.responding.asks(s, self, player)):
-                self.step = TAKE
-                s.offer(
-                    player, self.discipline, [*options, Option(s.names, PASS)], s.game.responding.asked(s, self), self.subject()
-                )
-                return
+            if not self.exhausted(discipline, player):
+                options = s.game.responding.responses(s, self, player)
+                if options or s.game.responding.asks(s, self, player):
+                    self.step = TAKE
+                    options = [*options, Option(s.names, PASS)]
+                    s.offer(player, self.discipline, options, s.game.responding.asked(s, self), self.subject())
+                    return
             self.waiting = self.waiting[1:]
         self.step = RESOLVE
 

@@ -208,6 +208,15 @@ def ready(s: State, player: int) -> list[int]:
     return [card for card in s.zones[ALTAR * s.players + player] if not exhausted[card]]
 
 
+def ready_count(s: State, player: int) -> int:
+    exhausted = s.numbers[EXHAUSTED]
+    found = 0
+    for card in s.zones[ALTAR * s.players + player]:
+        if not exhausted[card]:
+            found += 1
+    return found
+
+
 def in_altar(s: State, card: int) -> bool:
     return s.place[card] // s.players == ALTAR
 

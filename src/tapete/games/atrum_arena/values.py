@@ -31,7 +31,9 @@ def assumed(s: State, altar: list[int]) -> int:
     """What a sombra is among these esbirros of an altar (AA-shadow-03, AA-shadow-04)."""
     others = 0
     for each in altar:
-        others |= t.printed_type(s, each)
+        what = s.cards[each]
+        assert isinstance(what, t.Esbirro)
+        others |= what.type
     others &= t.MAIN
     return others if others else t.SHADOW
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from tapete.core import text
@@ -89,17 +88,30 @@ def question(s: State, window: Window) -> Words:
     return about_phase(s.world[t.PHASE], active, active == asked)
 
 
-@cache
+SEATS: Final = 16  # more than there are players
+asked_of_power: Final[dict[tuple[CardDef, int], Words]] = {}
+asked_of_phase: Final[dict[int, Words]] = {}
+
+
 def about_power(card: int, what: CardDef, power: int, player: int, own: bool) -> Words:
     """Made once: windows ask very often."""
-    name = Words(text.card(card, what.name.es), text.card(card, what.name.en))
-    parts = {"card": name, "power": POWER_LIST[power].name, "player": seat(player)}
-    return filled(RESPOND_TO_OWN if own else RESPOND, parts)
+    key = (what, ((card * len(POWER_LIST) + power) * SEATS + player) * 2 + (1 if own else 0))
+    found = asked_of_power.get(key)
+    if found is None:
+        name = Words(text.card(card, what.name.es), text.card(card, what.name.en))
+        parts = {"card": name, "power": POWER_LIST[power].name, "player": seat(player)}
+        found = filled(RESPOND_TO_OWN if own else RESPOND, parts)
+        asked_of_power[key] = found
+    return found
 
 
-@cache
 def about_phase(phase: int, player: int, own: bool) -> Words:
-    return filled(OWN_PHASE if own else THEIR_PHASE, {"phase": OF_PHASE[phase - 1], "player": seat(player)})
+    key = (phase * SEATS + player) * 2 + (1 if own else 0)
+    found = asked_of_phase.get(key)
+    if found is None:
+        found = filled(OWN_PHASE if own else THEIR_PHASE, {"phase": OF_PHASE[phase - 1], "player": seat(player)})
+        asked_of_phase[key] = found
+    return found
 
 
 def filled(words: Words, parts: dict[str, Words]) -> Words:

@@ -73,7 +73,7 @@ def conceivable(s: State, player: int, window: Window | None) -> bool:
     That a discard goes with a sombra is known once it has been shown; before, nobody may learn it from who is asked (AA-ann-16).
     """
     committed = 0
-    minions = len(t.ready(s, player))
+    minions = t.ready_count(s, player)
     for each in s.reserved:
         if each.player == player:
             shown = links.is_shown(s, each.serial)

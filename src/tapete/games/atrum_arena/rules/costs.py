@@ -147,7 +147,7 @@ class Means:
 
     def __init__(self, s: State, player: int) -> None:
         self.player = player
-        self.minions = len(t.ready(s, player))
+        self.minions = t.ready_count(s, player)
         marked: tuple[int, ...] = ()
         companions = 0
         for each in s.reserved:
@@ -164,7 +164,9 @@ class Means:
         mains = 0
         lasting = bool(s.lasting)
         for card in self.free:
-            kinds = types(s, card) if lasting else t.printed_type(s, card)
+            what = s.cards[card]
+            assert isinstance(what, t.Esbirro)
+            kinds = types(s, card) if lasting else what.type
             present |= kinds
             if kinds & t.MAIN:
                 mains += 1

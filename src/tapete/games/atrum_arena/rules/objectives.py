@@ -65,6 +65,23 @@ def victims(s: State, power: Power, kind: int, way: Way) -> list[int]:
     return found
 
 
+def has_victim(s: State, power: Power, kind: int, way: Way) -> bool:
+    """Whether there is anybody it may be aimed at: the same as ``victims``, found faster."""
+    player = way.player
+    tallies = s.tallies
+    out, side = tallies[t.OUT], tallies[t.SIDE]
+    harming = harms(power, kind)
+    aim = power.minions
+    for each in range(s.players):
+        if out[each] or not (power.anyone or side[each] != side[player]):
+            continue
+        if harming and each != player and tallies[t.RESISTANCE][each] <= 0:
+            continue
+        if aim is None or aim.whose == OWN or len(minions_of(s, power, aim, each, (), way)) >= least(aim):
+            return True
+    return False
+
+
 def victim_refusal(s: State, player: int, power: Power, kind: int) -> Refusal:
     """Why nobody can be its target."""
     if harms(power, kind) and any([s.tallies[t.RESISTANCE][each] == 0 for each in t.opponents(s, player)]):
@@ -83,9 +100,10 @@ def least(aim: MinionAim) -> int:
 def minions_of(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> list[int]:
     """The esbirros of one altar that fit an aim, are not picked yet and can be picked besides paying for the power (AA-ann-02)."""
     exhausted = s.numbers[t.EXHAUSTED]
-    fitting = [card for card in t.altar(s, holder) if card not in picked and types(s, card) & aim.types]
-    if aim.state != EITHER:
-        fitting = [card for card in fitting if exhausted[card] == aim.state]
+    fitting: list[int] = []
+    for card in t.altar(s, holder):
+        if (aim.state == EITHER or exhausted[card] == aim.state) and types(s, card) & aim.types and card not in picked:
+            fitting.append(card)
     if not fitting or not matters(way, power):
         return fitting
     if holder != way.player and len(picked) + 1 >= least(aim):  # paying is the same whichever of another’s altar it is
@@ -163,7 +181,7 @@ def obstacle(s: State, power: Power, kind: int, window: Window | None, way: Way)
     player = way.player
     if power.needs is not None and not power.needs.holds(s, player, ()):
         return no.CONDITION
-    if needs_victim(power, kind) and not victims(s, power, kind, way):
+    if needs_victim(power, kind) and not has_victim(s, power, kind, way):
         return if_exhausting(s, power, kind, window, way) or victim_refusal(s, player, power, kind)
     aim = power.minions
     if aim is not None and (aim.whose == OWN or aim.whose == OF_BOTH):
