@@ -1,4 +1,4 @@
-"""Two strangers and somebody who looks on, from the front page to a finished rated series, a rematch and a review: no address typed."""
+"""Two strangers and somebody who looks on, from the front page to a rated series, a rematch and a review, without an address."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.browser.player import Screen
 from tests.browser.test_meeting import come, give_up, seek
-from tests.browser.test_people import turns
+from tests.browser.test_people import asked, turns
 from tests.browser.test_talk import heard, open_talk, says
 from tests.server.served import Process
 
@@ -28,6 +28,8 @@ def served(tmp_path: Path) -> Iterator[Process]:
 def home(person: Screen) -> Any:
     """By the links of the pages, from wherever one is."""
     page = person.page
+    while page.locator("dialog[open]").count():  # the result
+        page.keyboard.press("Escape")
     if page.locator("[data-act=meet]").count() == 0:
         page.locator("a[href='#/']").first.click()
     page.click("[data-act=meet]")
@@ -62,13 +64,19 @@ def test_strangers_play_a_rated_series_talk_go_away_come_back_and_look_back(scre
     ana.page.wait_for_function("() => document.querySelectorAll('[data-said]').length === 2")
     assert heard(ana) == ["¡Hola!", "suerte"], "who looks on is heard by the players when it is over"
 
+    for _ in range(60):  # until it is Bea's turn
+        mover, seen = asked([ana, bea])
+        if mover is bea:
+            break
+        mover.click(seen, chance.choice(seen["places"]))
     bea.page.close()  # the tab, by mistake
-    ana.page.wait_for_function("() => document.querySelector('.table')?.textContent.includes('Bea')")
+    ana.page.wait_for_selector("[data-absence]")
     bea.page = bea.context.new_page()
     bea.page.set_default_timeout(40_000)
     bea.page.goto(bea.base)  # the front page, as anybody opens it
     home(bea).locator("[data-match] [data-act=sit]").first.click()
     bea.page.wait_for_selector(".table")
+    ana.page.wait_for_selector("[data-absence]", state="detached")
     turns([ana, bea], chance, 4)
 
     give_up(ana)
