@@ -27,6 +27,14 @@ def seek(person: Screen, game: str, **choices: str) -> None:
     form.locator("[data-act=seek]").click()
 
 
+def take(guest: Screen, host: Screen) -> None:
+    """One takes what the other looks for, and both go to the table."""
+    guest.page.locator("[data-seek] [data-act=accept]").first.click()
+    guest.page.wait_for_selector(".table")
+    host.page.locator("[data-match] [data-act=sit]").first.click()
+    host.page.wait_for_selector(".table")
+
+
 def give_up(person: Screen) -> None:
     person.page.keyboard.press("l")
     person.page.get_by_role("tab").last.click()
@@ -46,10 +54,7 @@ def test_strangers_meet_play_a_rated_match_and_another(screen: Callable[..., Scr
         come(person, name)
     seek(ana, "keyforge", pace="1")
     ana.page.wait_for_selector("[data-act=withdraw]")
-    bea.page.locator("[data-seek] [data-act=accept]").first.click()
-    bea.page.wait_for_selector(".table")
-    ana.page.locator("[data-match] [data-act=sit]").first.click()
-    ana.page.wait_for_selector(".table")
+    take(bea, ana)
     eva.page.locator("[data-match] [data-act=watch]").first.click()
     eva.page.wait_for_selector(".table")
     turns([ana, bea], random.Random(4), 6)
@@ -84,10 +89,10 @@ def test_a_phrase_makes_another_device_the_same_person(screen: Callable[..., Scr
     linked.go(f"#/me/{phrase}")
     linked.page.wait_for_selector(f"[data-me='{mine}']")
     there.forgive("401")
-    here.forgive("401")
+    for person in (here, linked):  # they look at home while the person is forgotten
+        person.forgive("401")
     here.page.click("[data-act=forget-me]")
     here.page.click("[data-act=forget]")
     here.page.wait_for_selector("[data-field=name]")
     there.page.reload()
     there.page.wait_for_selector("[data-field=name]")
-    linked.forgive("401")

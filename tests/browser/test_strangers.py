@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.browser.player import Screen
-from tests.browser.test_meeting import come, give_up, seek
+from tests.browser.test_meeting import come, give_up, seek, take
 from tests.browser.test_people import asked, turns
 from tests.browser.test_talk import heard, open_talk, says
 from tests.server.served import Process
@@ -45,10 +45,7 @@ def test_strangers_play_a_rated_series_talk_go_away_come_back_and_look_back(scre
     ana.page.wait_for_selector("[data-act=withdraw]")
     bea.page.wait_for_selector("[data-seek]")
     assert "Al mejor de 3" in bea.page.inner_text("[data-seek]")
-    bea.page.locator("[data-seek] [data-act=accept]").first.click()
-    bea.page.wait_for_selector(".table")
-    ana.page.locator("[data-match] [data-act=sit]").first.click()
-    ana.page.wait_for_selector(".table")
+    take(bea, ana)
     eva.page.locator("[data-match] [data-act=watch]").first.click()
     eva.page.wait_for_selector(".table")
     chance = random.Random(4)
@@ -89,7 +86,4 @@ def test_strangers_play_a_rated_series_talk_go_away_come_back_and_look_back(scre
     assert home(bea).locator("[data-ladder='keyforge/live'] b").inner_text() == "1662?"
     ana.page.locator("[data-act=again]").first.click()
     ana.page.wait_for_selector("[data-act=withdraw]")
-    bea.page.locator("[data-seek] [data-act=accept]").first.click()
-    bea.page.wait_for_selector(".table")
-    ana.page.locator("[data-match] [data-act=sit]").first.click()
-    ana.page.wait_for_selector(".table")
+    take(bea, ana)

@@ -21,7 +21,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.load.tables import LIMITS, Client, Tally, part
+from tests.load.tables import LIMITS, Client, half, leave, part
 from tests.server.company import Visitor
 from tests.server.served import Process
 
@@ -29,7 +29,7 @@ GAME = "res_arcana"
 HEADERS = "Host: 127.0.0.1\r\nAuthorization: Bearer {key}\r\nAccept-Encoding: gzip\r\n"
 
 
-class Line:
+class Page:
     """One browser's connection."""
 
     def __init__(self, port: int, key: str) -> None:
@@ -37,7 +37,7 @@ class Line:
         self.headers = HEADERS.format(key=key)
         self.size = 0
 
-    async def __aenter__(self) -> Line:
+    async def __aenter__(self) -> Page:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         return self
 
@@ -57,7 +57,7 @@ class Line:
 
 async def at_home(port: int, key: str, every: float, until: float, times: list[float], wrong: list[int]) -> None:
     """Come in, and look at home again and again."""
-    async with Line(port, key) as line:
+    async with Page(port, key) as line:
         await line.ask("POST", "/api/meet/me", {"name": f"Person {key[:4]}"})
         await asyncio.sleep(random.random() * every)
         while time.monotonic() < until:
@@ -80,40 +80,31 @@ def tables(port: int, count: int) -> list[tuple[str, list[str]]]:
     return found
 
 
-def cpu(pid: int) -> float:
-    """Seconds of a processor that a process has taken."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def measured(port: int, arguments: argparse.Namespace, laid: list[tuple[str, list[str]]], pid: int) -> bool:
-    tally, times, wrong = Tally(), [], []  # type: tuple[Tally, list[float], list[int]]
+async def measured(server: Process, arguments: argparse.Namespace, laid: list[tuple[str, list[str]]]) -> bool:
     chance = random.Random(1)
     clients = [
         Client(match, token, seat, random.Random(chance.random()), arguments.think)
         for match, tokens in laid
         for seat, token in enumerate(tokens)
     ]
-    playing = [asyncio.create_task(client.play(port, tally)) for client in clients]
-    await asyncio.sleep(5.0)  # everybody sits
-    for found in (tally.times, tally.updates):
-        found.clear()
+    times: list[float] = []
+    wrong: list[int] = []
+    playing = asyncio.create_task(half(clients, server, arguments.seconds))
+    while not all([client.here for client in clients]) and not playing.done():
+        await asyncio.sleep(0.1)
     until = time.monotonic() + arguments.seconds
-    before, began = cpu(pid), time.monotonic()
     keys = [secrets.token_hex(16) for _ in range(arguments.people)]
-    looking = [asyncio.create_task(at_home(port, key, arguments.every, until, times, wrong)) for key in keys]
-    await asyncio.gather(*looking)
-    spent = (cpu(pid) - before) / (time.monotonic() - began)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(*[at_home(server.port, key, arguments.every, until, times, wrong) for key in keys])
+    tally = await playing
+    await leave(clients)
     good = not wrong and not tally.problems
     for what, found in (("home", times), ("acknowledged", tally.times), ("shown", tally.updates)):
-        told = ", ".join(f"p{int(100 * share)} {1000 * part(found, share):.1f} ms" for share in (0.5, 0.95, 0.99))
+        told = ", ".join([f"p{int(100 * share)} {1000 * part(found, share):.1f} ms" for share in (0.5, 0.95, 0.99)])
         print(f"{what}: {len(found)} times, {told}")
         good = good and part(found, 0.99) * 1000 <= arguments.limit
-    print(f"server: {100 * spent:.0f} % of a core; refused {len(wrong)}, problems {len(tally.problems)}")
-    print(f"load of the machine: {os.getloadavg()[0]:.1f}")
+    own, others = [100 * each / tally.seconds for each in (tally.busy, tally.others)]
+    print(f"server: {own:.0f} % of a core, others on this machine: {others:.0f} %")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f}; refused {len(wrong)}, problems {len(tally.problems)}")
     return good
 
 
@@ -131,7 +122,7 @@ def main() -> int:
         running = Process(Path(folder), limits=limits)
         ending.callback(running.stop)
         laid = tables(running.port, arguments.tables)
-        good = asyncio.run(measured(running.port, arguments, laid, running.process.pid))
+        good = asyncio.run(measured(running, arguments, laid))
     return 0 if good else 1
 
 
