@@ -122,3 +122,20 @@ def test_a_far_cell_is_walked_to_in_one_click(screen: Callable[..., Screen]) -> 
     page.wait_for_function("(seq) => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
     told = page.get_attribute(f"[data-square={far[1]}]", "aria-label")
     assert told is not None and "Petra" in told, "she stands there now"
+
+
+def test_a_cell_cut_by_the_edge_is_walked_to_at_the_first_click(screen: Callable[..., Screen]) -> None:
+    """The map does not move under the pointer that presses."""
+    table = opened(screen)
+    window, here = table.page.locator(".map").bounding_box(), cell(table, "e3")
+    assert window is not None
+    left, top = window["x"] + 20, window["y"] + 20
+    table.page.mouse.move(left, top)
+    table.page.mouse.down()
+    table.page.mouse.move(left, top + window["y"] + window["height"] - here["y"] - here["height"] / 2, steps=6)
+    table.page.mouse.up()
+    here = cell(table, "e3")
+    assert not in_sight(table, "e3")
+    seq = table.seq()
+    table.page.mouse.click(here["x"] + here["width"] / 2, here["y"] + here["height"] / 4)
+    table.page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq, timeout=10_000)
