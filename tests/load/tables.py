@@ -40,7 +40,8 @@ SHOWN = 0.250  # and to the table that shows it
 CALM = ("matches", "messages", "address_messages", "looks", "judge")
 LIMITS = [f"{each}_{rate}=1e9" for each in CALM for rate in ("per_second", "at_once")]
 REST = 20.0  # seconds for which a table is kept that everybody has left
-COMING_BACK = 15.0  # and for its memory to come back
+SAME = 0.002  # of its memory: it has not changed
+COMING_BACK = 60.0  # and for its memory to come back
 LIMITS += ["address_bytes_per_second=1e12", "address_bytes_at_once=1e12", "address_sockets=1e5", "sockets=1e5", "connections=1e5"]
 RETRY = 0.2
 
@@ -279,6 +280,18 @@ async def emptied(server: Process, held: float) -> float:
     return held
 
 
+def settled(server: Process) -> float:
+    """Kilobytes that a server holds at which nobody plays, once its processes are all there."""
+    held, until = 0.0, time.perf_counter() + SITTING
+    while time.perf_counter() < until:
+        now = memory(family(server))
+        if now and abs(now - held) < SAME * now:
+            return now
+        held = now
+        time.sleep(2.0)
+    return held
+
+
 def seated(server: Process, arguments: argparse.Namespace) -> list[Client]:
     """All clients at their tables."""
     clients: list[Client] = []
@@ -305,7 +318,7 @@ def run(arguments: argparse.Namespace, folder: Path) -> int:
 
 def measured(arguments: argparse.Namespace, folder: Path, servers: list[Process], limits: list[str]) -> int:
     server = servers[0]
-    empty = memory(family(server))
+    empty = settled(server)
     clients = seated(server, arguments)
 
     async def first() -> Tally:

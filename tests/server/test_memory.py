@@ -14,6 +14,7 @@ from tests.server.served import BOT, ME, Served, call, new_match, play_on, sit, 
 from tapete import games
 from tapete.core.codec import digest
 from tapete.server import garbage
+from tapete.server.connection import Connection
 from tapete.table.match import MOST_KEPT, REMEMBERED, Match
 from tapete.table.room import Room
 from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Stored
@@ -56,6 +57,22 @@ def test_rooms_nobody_is_in_leave_memory_and_are_gone_without_a_collection(tmp_p
     finally:
         gc.enable()
         served.stop()
+
+
+def test_a_websocket_that_is_closed_is_gone_without_a_collection(served: Served) -> None:
+    """A server at which somebody always plays never looks through everything: each would keep its windows for ever."""
+    made = new_match(served.port, "keyforge", [ME, ME], seed=4)
+    seats = sit(served.port, made)
+    lines = [weakref.ref(listener.line) for listener in served.room(made["match"]).listeners if isinstance(listener, Connection)]
+    assert len(lines) == 2
+    gc.collect()
+    gc.disable()
+    try:
+        for seat in seats:
+            seat.close()
+        until(lambda: all([line() is None for line in lines]))
+    finally:
+        gc.enable()
 
 
 async def _nothing() -> None:

@@ -8,8 +8,11 @@ when it is quiet.
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import gc
 import time
+from functools import lru_cache
 from typing import Final
 
 YOUNG: Final = 20_000  # new objects until they are looked through: some milliseconds
@@ -18,6 +21,7 @@ NEVER: Final = 1 << 30
 QUIET: Final = 2.0  # seconds without a message
 FEW: Final = 100  # tables in memory, with which looking through everything takes little
 SELDOM: Final = 60.0  # seconds between two looks through everything
+FELL: Final = 0.8  # of what there was: then memory is given back
 
 
 def tame() -> None:
@@ -42,4 +46,35 @@ class Sweeper:
         gc.collect()
         self.last = time.monotonic()
         self.longest = max(self.longest, self.last - now)
+        return True
+
+
+@lru_cache(maxsize=1)
+def library() -> ctypes.CDLL:
+    return ctypes.CDLL(None)
+
+
+def give_back() -> None:
+    """What is free goes back to the system. Its library keeps it for later, where that is glibc, until it is asked."""
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        library().malloc_trim(0)
+
+
+class Thrift:
+    """Notices when much less is held than there was."""
+
+    def __init__(self) -> None:
+        self.most = 0
+
+    def fell(self, held: int) -> bool:
+        """Whether a good part of the tables has gone since it last said so.
+
+        >>> thrift = Thrift()
+        >>> [thrift.fell(tables) for tables in (10, 1000, 900, 700, 690, 0)]
+        [False, False, False, True, False, True]
+        """
+        self.most = max(self.most, held)
+        if self.most - held < (1 - FELL) * max(self.most, FEW):
+            return False
+        self.most = held
         return True

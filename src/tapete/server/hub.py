@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from tapete.core.language import Words
 from tapete.server.distant import DistantStore
-from tapete.server.garbage import Sweeper
+from tapete.server.garbage import Sweeper, Thrift, give_back
 from tapete.server.house import House
 from tapete.server.meeting import Meeting
 from tapete.server.settings import Settings
@@ -49,6 +49,7 @@ class Hub(Hall):
         self.ready = asyncio.Event()  # the games are loaded
         self.heard = time.monotonic()  # when somebody last said something
         self.sweeper = Sweeper()
+        self.thrift = Thrift()
         self.forget_next = 0.0
         self.meeting = Meeting(self, store) if isinstance(store, NoteStore) else None
         self.keeping = Steady("housekeeping", self.keep_house, lambda: True)
@@ -71,7 +72,9 @@ class Hub(Hall):
         while True:
             await asyncio.sleep(KEEPING)
             self.put_away()
-            self.sweeper.sweep(self.heard, len(self.rooms))
+            swept = self.sweeper.sweep(self.heard, len(self.rooms))
+            if self.thrift.fell(len(self.rooms) + self.house.tables) or swept:
+                await asyncio.to_thread(give_back)
             await self.forget_old()
 
     async def forget_old(self) -> None:

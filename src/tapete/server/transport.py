@@ -174,6 +174,12 @@ class Table(Packed):
         if hasattr(self, "scope"):
             self.scope["state"]["table"] = self
 
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope["state"].pop("table", None)  # else it refers to itself, and stays until everything is looked through
+
     def start_keepalive(self) -> None:
         """The first ping at once: a clock may be going."""
         if self.ping_interval:
@@ -227,6 +233,7 @@ class Table(Packed):
         await self.writable.wait()
         if self.disconnected or self.close_sent or self.transport.is_closing():
             raise ConnectionResetError
+        self.fit(max(map(len, messages)))
         for message in messages:
             self.conn.send_text(message)
         self.transport.write(b"".join(self.conn.data_to_send()))
