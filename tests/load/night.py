@@ -19,6 +19,7 @@ import random
 import resource
 import secrets
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -59,7 +60,7 @@ class Server:
         self.clock = folder / "clock"
         self.clock.write_text("0")
         self.log = folder / "log"
-        self.port = 0
+        self.port = free_port()
         self.start()
 
     def start(self) -> None:
@@ -72,7 +73,8 @@ class Server:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        self.port = int(line.partition("http://127.0.0.1:")[2].partition("/")[0])
+        if f"http://127.0.0.1:{self.port}/" not in line:
+            raise RuntimeError(f"the server did not start: {line} {self.log.read_text(errors='replace')[-2000:]}")
 
     def end(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
@@ -83,6 +85,15 @@ class Server:
     def workers(self) -> list[int]:
         """The processes that work for it: children of the one that they come from."""
         return [child for origin in children(self.process.pid) for child in children(origin)]
+
+
+def free_port() -> int:
+    """A port that no client is given: whoever calls a server that is down, again and again, else ends up talking to themselves
+    there, and the server finds it taken."""
+    for port in random.sample(range(20_000, 30_000), 100):
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise RuntimeError("no port is free")
 
 
 def children(pid: int) -> list[int]:
@@ -294,8 +305,8 @@ class Night:
 
     async def connection(self) -> None:
         there = [player.socket for player in self.players if player.socket is not None]
-        for socket in self.chance.sample(there, min(len(there), 3)):
-            socket.transport.abort()
+        for each in self.chance.sample(there, min(len(there), 3)):
+            each.transport.abort()
 
     async def disk_full(self) -> None:
         """No file of the server grows any more, for a while."""
