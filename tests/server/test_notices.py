@@ -171,7 +171,7 @@ def test_names_in_a_chat_call_nobody(tmp_path: Path, endpoint: Endpoint) -> None
 def test_a_round_of_a_tournament_is_told(tmp_path: Path, endpoint: Endpoint) -> None:
     running = Served(tmp_path, private_notices=1, notice_after=0.0)
     ana, bea = Visitor(running.port, "Ana"), Visitor(running.port, "Bea")
-    wants(ana, endpoint.url("ana"), round=["webhook"])
+    wants(ana, endpoint.url("ana"), round=["page", "webhook"])
     form = {"name": "Evening", "game": "keyforge", "form": "plain", "rounds": 1, "online": False}
     status, made = bea.post("/tournaments", form)
     assert status == 201, made
@@ -181,6 +181,7 @@ def test_a_round_of_a_tournament_is_told(tmp_path: Path, endpoint: Endpoint) -> 
     assert bea.post(path, {"action": "pair"})[0] == 200
     endpoint.until("ana", 1)
     assert endpoint.texts("ana") == ["Evening, round 1: you play Bea at table 1."]
+    assert [each["link"] for each in ana.call("GET", "/notices")[1]["now"]] == [f"#/tournament/{made['id']}"]
     running.stop()
 
 

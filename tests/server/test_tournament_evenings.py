@@ -298,3 +298,20 @@ def test_a_late_one_enters_a_swiss_and_one_who_left_comes_back(served: Served) -
     assert f"@{dan.id}" in there and f"@{bea.id}" not in there
     act(bea, id, "back")
     assert not [each for each in shown(bea, id)["entrants"] if each["dropped"]]
+
+
+def test_the_parts_of_a_server_share_the_tables_of_bots(tmp_path: Path) -> None:
+    running = Process(tmp_path, limits=LIMITS, workers=2)
+    try:
+        ana = Visitor(running.port, "Ana")
+        id = made(ana, game="keyforge", form="archon", rounds=1)
+        for _ in range(6):
+            act(ana, id, "enter", bot="aprendiz")
+        act(ana, id, "pair")
+        told = round_played(ana, id)
+        assert [table["result"]["how"] for table in told["rounds_told"][0]["tables"]] == ["played"] * 3
+        for table in told["rounds_told"][0]["tables"]:
+            status, kept = call(running.port, "GET", f"/api/matches/{table['match']}/record")
+            assert status == 200 and kept["result"]["reason"] == "rules"
+    finally:
+        running.stop()

@@ -198,7 +198,7 @@ class Notices:
                     words = filled(PAIRED, name=same(tournament.terms.name), rival=rival, **values)
                     match = company.at_table.get((id, pairing_id, pairing.table), "")
                     stamp = pairing_id or str(tournament.round)
-                    yield Due(f"round/{id}", stamp, ROUND, words, f"#/match/{match}" if match else "#/meet", match)
+                    yield Due(f"round/{id}", stamp, ROUND, words, f"#/tournament/{id}", match)
 
     # -- telling it
 
