@@ -135,7 +135,10 @@ def test_what_is_built_is_kept_undone_noted_and_has_versions(screen: Callable[..
     table = screen()
     page = bench(table, "mitos_y_leyendas")
     first, second = shown(page)[1:3]
-    put(page, first, 2)
+    page.locator(f"[data-cards] [data-card='{first}']").click(modifiers=["Shift"])
+    expect(page.locator("[data-size]")).to_have_attribute("data-size", "3")
+    page.keyboard.press("Control+z")
+    expect(page.locator("[data-size]")).to_have_attribute("data-size", "2")
     put(page, second)
     page.locator(f"[data-cards] [data-card='{second}']").click(button="right")
     expect(page.locator("[data-size]")).to_have_attribute("data-size", "2")
@@ -273,9 +276,8 @@ def test_decks_follow_a_person_to_another_device(screen: Callable[..., Screen]) 
         page.click("[data-act=favourite]")
     there.go(f"#/me/{phrase}")
     there.page.wait_for_selector("[data-me]")
-    there.go("#/decks/keyforge")
-    there.page.wait_for_selector("[data-own] [aria-pressed=true]")
-    there.page.locator("[data-own] a").first.click()
+    there.page.goto(page.url)  # known there by the server alone
+    there.page.wait_for_selector("[data-act=favourite][aria-pressed=true]")
     there.page.click("[data-act=drop]")
     with there.page.expect_response(lambda answer: answer.request.method == "DELETE"):
         there.page.click("[data-act=drop-sure]")

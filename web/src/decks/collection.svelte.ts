@@ -9,6 +9,7 @@ import { key, meet } from '../lib/meeting';
 const NOTED = 'tapete.workshop.noted'; // matches whose results are noted
 const MOST_NOTED = 200;
 const MOST_AT_ONCE = 12;
+const A_MOMENT = 0.001; // seconds
 const A_WHILE = 900; // milliseconds after the last change
 
 interface RecordTold {
@@ -21,16 +22,18 @@ export class Collection {
   problem = $state.raw<Problem | null>(null);
   /** Whether this browser could not keep something. */
   full = $state(false);
+  /** What the server has is here, too. */
+  readonly ready: Promise<void>;
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(readonly game: string) {
     this.decks = decksOf(game);
-    void this.#begin();
+    this.ready = this.#begin();
+    void this.ready.then(() => this.#gather());
   }
 
   async #begin(): Promise<void> {
     if (this.#met) await this.#meetServer().catch((error) => this.#failed(error));
-    await this.#gather();
   }
 
   get #met(): boolean {
@@ -42,10 +45,14 @@ export class Collection {
   }
 
   keep(deck: DeckKept): void {
-    const kept = { ...deck, at: Math.max(deck.at, this.find(deck.id)?.at ?? 0) };
-    this.full = !putDeck(kept);
-    this.decks = inOrder([kept, ...this.decks.filter((each) => each.id !== deck.id)]);
-    if (this.#met) this.#later(kept.id);
+    const before = this.find(deck.id)?.at ?? 0;
+    this.#put({ ...deck, at: deck.at > before ? deck.at : before + A_MOMENT }); // whatever the clocks say, this is the later one
+    if (this.#met) this.#later(deck.id);
+  }
+
+  #put(deck: DeckKept): void {
+    this.full = !putDeck(deck);
+    this.decks = inOrder([deck, ...this.decks.filter((each) => each.id !== deck.id)]);
   }
 
   drop(id: string): void {
@@ -78,7 +85,9 @@ export class Collection {
   }
 
   async #send(deck: DeckKept): Promise<void> {
-    await meet('PUT', `/decks/${deck.id}`, deck);
+    const { at } = await meet<DeckKept>('PUT', `/decks/${deck.id}`, deck);
+    const kept = this.find(deck.id) ?? deck;
+    if (kept.at === deck.at && kept.game === this.game) this.#put({ ...kept, at }); // by the server's clock
     if (!shared().includes(deck.id)) keepShared([...shared(), deck.id]);
     this.problem = null;
   }

@@ -51,7 +51,7 @@ export const DECK_WORDS = {
   deckTake: { es: 'Quitar {card}', en: 'Remove {card}' },
   deckForward: { es: 'Adelantar {card}', en: 'Move {card} forward' },
   deckHas: { es: 'lleva {n}', en: '{n} in it' },
-  deckEmpty: { es: 'Está vacío. Pulsa una carta para ponerla; con el botón derecho se quita.', en: 'It is empty. Click a card to add it; the right button removes it.' },
+  deckEmpty: { es: 'Está vacío. Pulsa una carta para ponerla (con Mayús, tres); con el botón derecho se quita.', en: 'It is empty. Click a card to add it (with Shift, three); the right button removes it.' },
   deckSearch: { es: 'Nombre, texto o coste>=3 …', en: 'Name, text or cost>=3 …' },
   deckSearchLabel: { es: 'Buscar cartas', en: 'Search cards' },
   deckSearchHelp: {
