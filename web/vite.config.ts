@@ -5,7 +5,7 @@ const SERVER = 'http://127.0.0.1:8765';
 
 // In the mode `alone` (tools/site.py) the same table stands in another house: no server, in a folder anywhere.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } })],
   base: mode === 'alone' ? './' : '/',
   resolve: { alias: { '#house': mode === 'alone' ? '/src/house/alone.ts' : '/src/house/network.ts' } },
   worker: { format: 'es' },

@@ -49,7 +49,7 @@ def test_every_game_is_offered_and_the_owners_are_named(screen: Callable[..., Sc
     table.page.wait_for_selector("[data-game]")
     assert table.page.locator("[data-game]").count() == len(games.ids())
     assert all(len(about) > 30 for about in table.page.locator("[data-game] .about").all_inner_texts())
-    table.page.click("footer a")
+    table.page.click("footer a[href='#/about']")
     about = table.page.locator("article")
     about.wait_for()
     text = about.inner_text()
