@@ -9,6 +9,8 @@ import pytest
 from tests.browser.player import Screen
 from tests.browser.test_axe import objections
 from tests.browser.test_meeting import come, give_up
+from tests.server.company import Visitor
+from tests.server.served import Process
 
 
 def create(person: Screen, name: str, **choices: str) -> str:
@@ -155,6 +157,31 @@ def test_a_tournament_with_real_cards_is_for_everyone(
     ana.go(f"#/tournament/{url.rpartition('/')[2]}/wall")
     ana.page.wait_for_selector("[data-wall=standings]")
     assert objections(ana.page) == []
+
+
+def test_sixty_four_people_are_on_the_wall_at_once(screen: Callable[..., Screen], served: Process) -> None:
+    ana, wall = Visitor(served.port, "Ana"), screen(width=1920, height=1080)
+    asked = {"name": "Sesenta y cuatro", "game": "res_arcana", "form": "match", "online": False, "minutes": 60}
+    id = ana.post("/tournaments", asked)[1]["id"]
+    for number in range(64):
+        assert ana.post(f"/tournaments/{id}", {"action": "enter", "name": f"Persona con apellido {number}"})[0] == 200
+    wall.go(f"#/tournament/{id}/wall")
+    fits(wall, "open", 64)
+    tables = ana.post(f"/tournaments/{id}", {"action": "pair"})[1]["rounds_told"][0]["tables"]
+    fits(wall, "pairings", 32)
+    for table in tables:
+        assert ana.post(f"/tournaments/{id}", {"action": "result", "table": table["table"], "wins": [1, 0]})[0] == 200
+    fits(wall, "standings", 64)
+
+
+def fits(wall: Screen, what: str, lines: int) -> None:
+    """So many lines, all of them on the screen, in letters that are read from far away."""
+    wall.page.wait_for_selector(f"[data-wall={what}] li")
+    assert wall.page.locator("[data-wall] li").count() == lines
+    over, letters = wall.page.evaluate(
+        "[document.documentElement.scrollHeight - innerHeight, parseFloat(getComputedStyle(document.querySelector('ol')).fontSize)]"
+    )
+    assert over <= 0 and letters >= 22, (what, over, letters)
 
 
 def test_a_judge_looks_at_open_hands_and_everybody_reads_it(screen: Callable[..., Screen]) -> None:
