@@ -33,7 +33,7 @@ from tapete import games
 AT_ONCE = 250  # messages of a seat in one go
 GROWN = 24_000.0  # kilobytes that the server may have grown by after the first quarter
 LOG = 200_000  # bytes of log
-NAMED = ("match", "person", "seek", "id", "deck", "device")
+NAMED = ("match", "person", "seek", "id", "deck", "device", "puzzle")
 QUIET = ["rest=2", "rest_over=1", "hints_per_second=1e9", "hints_at_once=1e9"]
 BARE = (
     b"", b"\r\n\r\n", b"GET", b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00", b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",

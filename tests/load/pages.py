@@ -15,10 +15,11 @@ from tapete import games
 
 Made = Callable[[Fuzz, "Known"], Any]
 NOWHERE: Final = "https://192.0.2.1/x"  # an address that no machine has
-QUERIES: Final = ("seat", "since", "level", "q", "lang", "format", "of")
+QUERIES: Final = ("seat", "since", "level", "q", "lang", "format", "of", "solution", "whole")
 INSIDE: Final = {  # what an answer tells of, by the name it has there
     "me": "person", "who": "person", "people": "person", "one": "person", "other": "person", "organiser": "person",
-    "tournaments": "id", "seeks": "seek", "matches": "match", "decks": "deck", "devices": "device", "rounds_told": "", "tables": "",
+    "tournaments": "id", "seeks": "seek", "matches": "match", "decks": "deck", "devices": "device", "puzzles": "puzzle",
+    "games": "", "rounds_told": "", "tables": "",
 }  # fmt: skip
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE")
 HEADERS: Final = (
@@ -168,7 +169,19 @@ PAGES: Final[dict[tuple[str, str], Made | None]] = {
     ("POST", "/api/meet/tournaments"): tournament,
     ("GET", "/api/meet/tournaments/{id}"): None,
     ("POST", "/api/meet/tournaments/{id}"): step,
+    ("GET", "/api/meet/tournaments"): None,
+    ("GET", "/api/meet/forms"): None,
+    ("POST", "/api/meet/tournaments/{id}/look"): plain({"table": 1, "reason": "x"}),
     ("GET", "/api/meet/tournaments/{id}/standings.csv"): None,
+    ("GET", "/api/meet/tournaments/{id}/results.csv"): None,
+    ("GET", "/api/meet/tournaments/{id}/export.json"): None,
+    ("GET", "/api/puzzles"): None,
+    ("POST", "/api/puzzles/{game}/{puzzle}"): None,
+    ("POST", "/api/puzzles/{game}/{puzzle}/rating"): plain(
+        {"solved": True, "rating": 1500.0, "deviation": 200.0, "volatility": 0.06}
+    ),
+    ("GET", "/api/matches/{match}/puzzle/{puzzle}"): None,
+    ("GET", "/api/matches/{match}/puzzle/{puzzle}/hint"): None,
     ("GET", "/api/meet/notices"): None,
     ("PUT", "/api/meet/notices"): notices,
     ("POST", "/api/meet/notices/devices"): plain({"endpoint": NOWHERE, "p256dh": "B" * 87, "auth": "a" * 22, "name": "x"}),
