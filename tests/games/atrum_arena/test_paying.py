@@ -250,7 +250,7 @@ def left(t: AtrumTable) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
     return bill.done, bill.due
 
 
-@clause("AA-ann-19", "AA-ann-21")
+@clause("AA-ann-19")
 def test_a_payment_says_which_minions_and_discards_are_still_due(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-2"], a_hand="beast", a_altar="golem zombie fallen", b_hand="golem")
     t.announce("zarpazo-2")
@@ -261,7 +261,6 @@ def test_a_payment_says_which_minions_and_discards_are_still_due(aa: AtrumKit) -
     assert t.decision.kind == "pay" and left(t) == ([("discard", 1)], [("discard", 1)])  # what goes with the Shadow
 
 
-@clause("AA-target-05")
 def test_a_choice_of_minions_says_how_many_were_named_and_that_fewer_will_do(aa: AtrumKit) -> None:
     t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem golem beast- fallen-")
     t.answer(t.option("deja-vu-2"))

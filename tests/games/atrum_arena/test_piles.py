@@ -274,7 +274,6 @@ def test_raise_from_the_mud_puts_a_card_of_the_hand_into_the_altar_or_none(aa: A
     assert t.altar("a") == [] and len(t.hand("a")) == 2
 
 
-@clause("AA-turn-13")
 def test_nothing_is_spilled_where_no_minion_is_left_to_spill(aa: AtrumKit) -> None:
     t = aa.table(a=["golpe-oportuno-1"], a_hand="golem", fosa="", vertedero="", rest="none")
     happens(t.s, Event(ev.SPILLED, player=0))

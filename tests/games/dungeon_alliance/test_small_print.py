@@ -112,9 +112,8 @@ def test_an_open_pit_stays_where_it_is(dungeon):
     assert reasons["touch:pit_1#1"] is no.PIT_STAYS and t_.why("touch:pit_1#1") == no.PIT_STAYS.clause
 
 
-@pytest.mark.clause("DA-setup-28")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_only_starting_tiles_are_put_back_into_the_box_at_first(players: int):
+def test_no_tile_but_a_starting_one_leaves_its_pile_before_it_is_used(players: int):
     s = dungeon_alliance().start({"players": players}, 3)
     back = [card.level for card in (s.cards[each] for each in s.zones[t.REMOVED * players]) if isinstance(card, Tile)]
     assert back == [0] * (4 - players)

@@ -315,3 +315,13 @@ def test_a_payment_of_any_essence_says_how_many_are_still_due(res_arcana):
     bill = t.s.stack[-1].bill(t.s)
     assert t.kind == "pay" and bill is not None
     assert (bill.done, bill.due) == ([], [("any", 1)])
+
+
+@pytest.mark.clause("RA-cost-03")
+def test_what_was_chosen_for_the_part_of_any_kind_counts_as_given(res_arcana):
+    t = res_arcana.table(hand=["crypt"], pool={"death": 3, "gold": 1, "life": 4})
+    t.place("crypt")
+    before = t.s.stack[-1].bill(t.s)
+    after = t.pay("gold").s.stack[-1].bill(t.s)
+    assert (before.done, before.due) == ([("life", 1), ("death", 2)], [("any", 2)])
+    assert (after.done, after.due) == ([("life", 1), ("death", 2), ("gold", 1)], [("any", 1)])

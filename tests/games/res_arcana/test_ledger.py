@@ -16,7 +16,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import game
 from tapete.games.res_arcana.abilities import Dues
 from tapete.games.res_arcana.things import AREA, DISCARD, ESSENCES, TURNED, in_play, on_it, pool
-from tapete.games.res_arcana.vocabulary.parts import DiscardCard
+from tapete.games.res_arcana.vocabulary.parts import Destroy, DiscardCard
 
 INTO = {ev.GAINED: 1, ev.TAKEN: 1, ev.PAID: -1, ev.LOST: -1}  # what the events do to a pool
 ONTO = {ev.PUT: 1, ev.TAKEN: -1, ev.REMOVED: -1}  # and to what lies on a component
@@ -170,3 +170,11 @@ def test_a_card_to_discard_is_owed_out_of_those_in_hand(res_arcana, hand: list[s
     dues = Dues()
     DiscardCard().owes(t.s, 0, dues)
     assert (dues.cards, dues.able) == (1, len(hand))
+
+
+@pytest.mark.parametrize("area", [[], ["crypt"], ["crypt", "athanor", "hawk"]])
+def test_an_artifact_to_destroy_is_owed_out_of_those_on_the_table(res_arcana, area: list[str]) -> None:
+    t = res_arcana.table(area=area, places=["catacombs_of_the_dead"])  # which is no artifact
+    dues = Dues()
+    Destroy("artifact").owes(t.s, 0, dues)
+    assert (dues.cards, dues.able) == (1, len(area))
