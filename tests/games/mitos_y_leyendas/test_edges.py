@@ -6,6 +6,8 @@ from tests.games.mitos_y_leyendas.conftest import made
 from tapete.core import randomness
 from tapete.core.events import Event, happens
 from tapete.core.nouns import THEIRS
+from tapete.core.refusal import BadDocument
+from tapete.games import find
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
@@ -302,3 +304,14 @@ def test_tumba_del_caballero_draws_from_none_to_the_whole_castle(mitos):
 ])  # fmt: skip
 def test_words_for_cards_to_come(said, es, en):
     assert (said("es"), said("en")) == (es, en)
+
+
+# -- how a match begins
+
+
+def test_a_series_that_is_decided_already_is_not_begun():
+    game = find("mitos_y_leyendas")
+    decks = [deck["name"] for deck in game.documents.decks()[:2]]
+    with pytest.raises(BadDocument):
+        game.start({"decks": decks, "best_of": 3, "results": [0, 0]}, 1)
+    assert not game.start({"decks": decks, "best_of": 3, "results": [0]}, 1).over

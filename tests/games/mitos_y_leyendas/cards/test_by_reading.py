@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.declaring import refuse_attack
+
 
 @pytest.fixture
 def attacked(mitos):
@@ -150,6 +153,12 @@ def test_two_totems_de_salamandra_ask_for_an_ally_each(attacked):
     t.choose("talos")
     t.choose("gargola")
     assert (t.zone("rey_mono"), t.count("graveyard", 2)) == ("attack", 2)
+
+
+def test_two_totems_de_salamandra_cannot_both_be_given_the_only_ally(attacked):
+    t = attacked(support=["totem_de_salamandra", "totem_de_salamandra"], enemy_defence=["rey_mono"])
+    assert not t.can("attack", "rey_mono")
+    assert refuse_attack(t.s, 1, t.card("rey_mono"), ()) is no.ATTACK_COST
 
 
 # ------------------------------------------------------------------------------------------------- damage and Oros
