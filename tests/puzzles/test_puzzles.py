@@ -159,3 +159,10 @@ def test_every_game_has_aims_and_they_are_told_in_both_languages() -> None:
             assert start.decision is not None
             words = puzzle.measured.told(start, start.decision.player, puzzle.second)
             assert words.es and words.en
+
+
+@pytest.mark.parametrize("page", ["docs/puzzles.md", "docs/es/puzzles.md"])
+def test_the_pages_say_how_many_there_are(page: str) -> None:
+    text = (Path(__file__).resolve().parents[2] / page).read_text("utf-8")
+    for game in GAMES:
+        assert f"| {games.find(game).title.en} | {len(puzzles_of(game))} |" in text

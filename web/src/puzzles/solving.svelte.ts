@@ -82,7 +82,7 @@ export class Solving {
   /** The first outcome counts; with help it does not. */
   async #settle(solved: boolean): Promise<void> {
     if (this.#settled) {
-      if (solved) progress.keep(this.game, this.puzzle, 'solved');
+      if (solved && !this.#helped) progress.keep(this.game, this.puzzle, 'solved');
       return;
     }
     this.#settled = true;
