@@ -50,4 +50,5 @@ class Packed(WebSocketsSansIOProtocol):
         self.window = wanted
         for packing in self.conn.extensions:
             if isinstance(packing, PerMessageDeflate) and not packing.local_no_context_takeover:
-                packing.encoder = zlib.compressobj(wbits=-min(wanted, packing.local_max_window_bits), **MEMORY)
+                bits = min(wanted, packing.local_max_window_bits)
+                packing.encoder = zlib.compressobj(MEMORY["level"], wbits=-bits, memLevel=MEMORY["memLevel"])
