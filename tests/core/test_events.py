@@ -277,8 +277,10 @@ def test_an_event_that_did_nothing_is_neither_remembered_nor_logged() -> None:
 def test_an_event_that_did_nothing_is_not_remembered_where_nobody_writes_it_down_either() -> None:
     s = table(Mini())
     s.log = None
-    assert mark(s, "1a", amount=0).history == []
-    assert [e.amount for e in mark(s, "1a", amount=2).history] == [2]
+    happens(s, Event(MARKED, card(s, "1a"), 0, 0))
+    assert s.history == []
+    happens(s, Event(MARKED, card(s, "1a"), 0, 2))
+    assert [e.amount for e in s.history] == [2]
 
 
 def test_the_effect_that_caused_events_knows_how_many_happened() -> None:
@@ -308,17 +310,22 @@ def test_an_effect_with_nothing_below_it_knows_what_it_has_done_too(written: boo
 def test_what_happens_triggers_whether_or_not_it_is_written_down(written: bool) -> None:
     s = table(Mini(cards=(plain("a", WhenMarked(Mark(THIS))), plain("z"))), each=("a", "z"), players=1)
     s.log = [] if written else None
-    assert marks(mark(s, "1z")) == {"1z": 1, "1a": 1}
+    s.decision = None
+    happens(s, Event(MARKED, card(s, "1z"), 0, 1))
+    s.advance()
+    assert marks(s) == {"1z": 1, "1a": 1}
     assert len(s.history) == 2
 
 
-def test_a_game_that_ends_in_an_event_asks_nothing_more() -> None:
+@pytest.mark.parametrize("written", [True, False], ids=["written down", "told to nobody"])
+def test_a_game_that_ends_in_an_event_asks_nothing_more(written: bool) -> None:
     class Ending(Mini):
         def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
             raise AssertionError("nothing triggers after the end")
 
     game = Ending()
     s = table(game)
+    s.log = [] if written else None
     s.finish((1,))
     happens(s, Event(MARKED, card(s, "1a"), 0, 1, cause=0))
     s.advance()
