@@ -99,6 +99,7 @@ def test_correspondence_over_two_restarts_with_the_notices_received(tmp_path: Pa
         path = names[1 - decided]
         turns[path] += 1
         endpoint.until(f"push/{path}", turns[path])
+        endpoint.until(path, turns[path] + (path == "ana"))  # Ana was also told that her seat was taken
         if evening < 2:
             running.kill()
             running = Process(tmp_path, limits=LIMITS)

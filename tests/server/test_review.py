@@ -9,8 +9,8 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from tests.server.served import ME, Message, Served, call, new_match, play_on, sit
-from tests.server.test_alone import Browser, Page, run
+from tests.server.served import ME, Message, Served, awaited, call, new_match, play_on, sit
+from tests.server.test_alone import Browser, Page
 
 from tapete.review.account import played, reviewed
 from tapete.review.weighing import Asked, weigh
@@ -141,5 +141,5 @@ def test_a_page_without_a_server_reviews_too() -> None:
                 await asyncio.sleep(0.01)
         return found
 
-    found = run(looked_back())
+    found = awaited(looked_back())
     assert found["done"] == found["count"] == len(found["review"]["steps"])
