@@ -96,3 +96,43 @@ def test_a_phrase_makes_another_device_the_same_person(screen: Callable[..., Scr
     here.page.wait_for_selector("[data-field=name]")
     there.page.reload()
     there.page.wait_for_selector("[data-field=name]")
+
+
+def test_a_passkey_brings_the_same_person_to_another_device(screen: Callable[..., Screen]) -> None:
+    here, there = screen(), screen()
+    for person in (here, there):  # browsers give passkeys to a page with a name
+        person.base = person.base.replace("127.0.0.1", "localhost")
+    holder = here.page.context.new_cdp_session(here.page)
+    lock = with_lock(holder)
+    come(here, "Elsa")
+    mine = here.page.get_attribute("[data-me]", "data-me")
+    here.page.click("[data-act=device]")
+    here.page.click("[data-act=make-passkey]")
+    here.page.wait_for_selector("[data-locked]")
+    (made,) = holder.send("WebAuthn.getCredentials", {"authenticatorId": lock})["credentials"]
+
+    other = there.page.context.new_cdp_session(there.page)
+    there.go("#/meet")
+    there.page.click("[data-act=have-name]")
+    empty = with_lock(other)
+    there.page.click("[data-act=use-passkey]")  # there is none on this device yet: nothing happens
+    there.page.wait_for_timeout(300)
+    assert there.page.locator("[data-me]").count() == 0
+    other.send("WebAuthn.addCredential", {"authenticatorId": empty, "credential": made})
+    there.page.click("[data-act=use-passkey]")
+    there.page.wait_for_selector(f"[data-me='{mine}']")
+
+
+def with_lock(devtools: Any) -> str:
+    """A device in which passkeys lie, unlocked whenever it is asked."""
+    devtools.send("WebAuthn.enable")
+    told = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    told |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    return str(devtools.send("WebAuthn.addVirtualAuthenticator", {"options": told})["authenticatorId"])
+
+
+def test_a_bare_address_has_no_passkeys_and_does_not_offer_them(screen: Callable[..., Screen]) -> None:
+    here = screen()
+    come(here, "Fina")
+    here.page.click("[data-act=device]")
+    assert here.page.locator("[data-phrase]").is_visible() and here.page.locator("[data-act=make-passkey]").count() == 0
