@@ -172,7 +172,8 @@ def test_the_table_is_told_when_a_bot_cannot_play_at_its_level_and_when_it_can_a
     onlooker.close()
 
 
-def test_under_load_bots_think_less_and_say_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("crowding", "level"), [(1, "experto"), (2, "aficionado"), (9, "aficionado")])
+def test_under_load_bots_think_less_and_say_so(served: Served, monkeypatch: pytest.MonkeyPatch, crowding: int, level: str) -> None:
     asked: list[str] = []
 
     async def choose(task: Task, account: Account) -> str:
@@ -180,13 +181,13 @@ def test_under_load_bots_think_less_and_say_so(served: Served, monkeypatch: pyte
         return think(Task(task.game, task.world, "aprendiz", task.key, task.move))
 
     monkeypatch.setattr(served.hub.thinkers, "choose", choose)
-    monkeypatch.setattr(served.hub.thinkers, "crowded", lambda: True)
+    monkeypatch.setattr(served.hub.thinkers, "crowding", lambda: crowding)
     made = new_match(served.port, "keyforge", [ME, MASTER], seed=33, setup={"first": 1})
     (me,) = sit(served.port, made)
     notice = me.until("notice")
-    assert notice["code"] == "bot_level" and notice["level"] == "experto" and "waiting" in notice["text"]["en"]
+    assert notice["code"] == "bot_level" and notice["level"] == level and "waiting" in notice["text"]["en"]
     me.my_turn()
-    assert set(asked) == {"experto"}
+    assert set(asked) == {level}
     me.close()
 
 

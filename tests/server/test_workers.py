@@ -162,3 +162,18 @@ def test_a_queue_that_is_full_takes_no_more() -> None:
         await asyncio.gather(*waiting)
 
     with_workers(Limits(1, waiting=3), play)
+
+
+def test_what_a_wait_is_expected_to_take_goes_by_the_clock() -> None:
+    """A worker that sleeps takes no processor, and others wait for it all the same."""
+
+    async def play(pool: Workers) -> None:
+        for _ in range(20):
+            await pool.do(A, 5.0, chores.doze, 0.2)
+        assert pool.usual > 0.15
+        waiting = [asyncio.create_task(pool.do(A, 5.0, chores.doze, 0.2)) for _ in range(6)]
+        await asyncio.sleep(0.05)
+        assert pool.wait_expected() == len(pool.queue) * pool.usual / 2 and len(pool.queue) == 4
+        await asyncio.gather(*waiting)
+
+    with_workers(Limits(3), play)

@@ -39,8 +39,8 @@ class PooledThinkers:
         async with self.advising:
             return await self.done(answered, asked, account)
 
-    def crowded(self) -> bool:
-        return self.workers.wait_expected() > self.settings.bot_wait
+    def crowding(self) -> int:
+        return int(self.workers.wait_expected() / self.settings.bot_wait)
 
     async def weighed(self, asked: Asked, account: Account) -> Weighed:
         return await self.within(self.settings.bot_seconds, weigh, asked, account)

@@ -80,7 +80,7 @@ class Outcome:
 class Job:
     """A piece of work, from being asked for to being done."""
 
-    __slots__ = ("abandoned", "account", "call", "future", "seconds")
+    __slots__ = ("abandoned", "account", "began", "call", "future", "seconds")
 
     def __init__(self, call: bytes, seconds: float, account: Account, future: asyncio.Future[Any]) -> None:
         self.call = call
@@ -88,6 +88,7 @@ class Job:
         self.account = account
         self.future = future
         self.abandoned = False  # nobody waits for it any more
+        self.began = 0.0  # by the monotonic clock, when a worker took it
 
 
 class Workers:
@@ -99,7 +100,7 @@ class Workers:
         self.working: Counter[str] = Counter()  # by address
         self.idle: list[Worker] = []
         self.all: list[Worker] = []
-        self.usual = 0.1  # seconds that a piece of work takes, of late
+        self.usual = 0.1  # seconds of the clock that a piece of work takes, of late
         self.done = 0
         self.lost = 0
         self.closed = False
@@ -129,16 +130,24 @@ class Workers:
             raise
 
     def wait_expected(self) -> float:
-        """How long a new piece of work would wait, in seconds, if all took as long as they did of late."""
-        return len(self.queue) * self.usual / max(1, min(self.limits.workers, os.cpu_count() or 1))
+        """How long a new piece of work would wait, in seconds, if all took as long as they did of late.
+
+        What counts is the clock: on a machine that has other things to do, a second of a processor takes longer.
+        """
+        return len(self.queue) * self.usual / self.at_once()
+
+    def at_once(self) -> int:
+        """How many pieces of work of one address are done at a time: others need not wait for its thoughts to end."""
+        return max(1, self.limits.workers - 1)
 
     def hand_out(self) -> None:
-        most = max(1, self.limits.workers - 1)  # one address never has all workers: others need not wait for its thoughts to end
+        most = self.at_once()
         while self.idle:
             job = self.queue.take(lambda address: self.working[address] < most)
             if job is None:
                 return
             self.working[job.account.address] += 1
+            job.began = time.monotonic()
             self.idle.pop().inbox.put(job)
 
     def finished(self, worker: Worker, job: Job, outcome: Outcome) -> None:
@@ -148,7 +157,7 @@ class Workers:
         if not self.working[address]:
             del self.working[address]
         self.queue.charge(job.account, outcome.seconds)
-        self.usual += 0.1 * (outcome.seconds - self.usual)
+        self.usual += 0.1 * (time.monotonic() - job.began - self.usual)
         self.done += 1
         self.lost += isinstance(outcome.error, Lost | Spent)
         if not job.future.done():

@@ -140,8 +140,8 @@ class LentThinkers:
             raise Unable(str(error)) from error
         return review.weighed_from(told)
 
-    def crowded(self) -> bool:
-        return False
+    def crowding(self) -> int:
+        return 0
 
 
 def think(asked: str) -> str:

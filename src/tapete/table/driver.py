@@ -127,9 +127,9 @@ class Driver:
         below = self.below(seat)
         why = TOO_MUCH
         while below < len(levels):
-            crowded = below == 0 and len(levels) > 2 and self.room.thinkers.crowded()
-            level = levels[1] if crowded else levels[below]
-            self.tell(seat, level, CROWDED if crowded else why)
+            quick = max(below, min(below + self.room.thinkers.crowding(), len(levels) - 2))  # the lowest level is nobody's relief
+            level = levels[quick]
+            self.tell(seat, level, CROWDED if quick > below else why)
             try:
                 chosen = await self.room.thinkers.choose(task(match, seat, level), account)
             except Busy:

@@ -145,6 +145,6 @@ class Thinkers(Protocol):
         """A decision of a match that is over, weighed for its review."""
         ...
 
-    def crowded(self) -> bool:
-        """Whether so many wait that bots should think less than they usually do."""
+    def crowding(self) -> int:
+        """By how many levels bots should play below their own, because so many wait."""
         ...
