@@ -2,11 +2,14 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.server.served import BOT, ME, Message, Seat, Served, new_match, sit, words
+from tests.server.served import BOT, ME, Message, Seat, Served, awaited, new_match, sit, words
 
 from tapete import games
+from tapete.table import wire
+from tapete.table.visitor import Visitor
 
 GAMES = games.ids()
 FIGHT = {
@@ -92,6 +95,33 @@ def test_who_may_ask_and_about_what(served: Served) -> None:
     nonsense = asked(decides, ["play:2:nobody#1", options[0]])
     assert [each["option"] for each in nonsense["told"]] == [options[0]] and nonsense["rest"] == ["play:2:nobody#1"]
     for seat in (*seats, onlooker):
+        seat.close()
+
+
+class Listening(Visitor):
+    def __init__(self, hall: Any, seat: int) -> None:
+        super().__init__(hall)
+        self.seat = seat
+        self.told: list[bytes] = []
+
+    def tell(self, message: bytes, news: bool = False) -> None:
+        self.told.append(message)
+
+
+def test_a_question_answered_before_its_forecast_began_is_not_foretold(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    made = new_match(served.port, "keyforge", [ME, ME], seed=62, setup={"first": 0})
+    seats = sit(served.port, made)
+    room = served.room(made["match"])
+    before = room.match.state
+    while room.match.decision is not None and room.match.decision.player == 0:
+        options = seats[0].options()
+        seats[0].seen(seats[0].move(random.Random(1).choice(options))["seq"])
+    listener = Listening(None, 0)
+    awaited(listener.foresee(room, wire.Forecast(0, options), before))
+    (answer,) = listener.told
+    assert b'"told":[]' in answer and all(option.encode() in answer for option in options)
+    assert "no forecast" not in caplog.text
+    for seat in seats:
         seat.close()
 
 

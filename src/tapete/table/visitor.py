@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Iterator
 
+from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
 from tapete.table import wire
 from tapete.table.advice import advice, may_ask
@@ -186,11 +187,12 @@ class Visitor:
             raise Denied("stale")
         if self.forecasting is not None:
             self.forecasting.cancel()
-        self.forecasting = asyncio.create_task(self.foresee(room, said))
+        self.forecasting = asyncio.create_task(self.foresee(room, said, room.match.state))
 
-    async def foresee(self, room: Room, said: wire.Forecast) -> None:
-        """Try the answers one by one, with everybody else's turn between any two, as long as the address may have it."""
-        match, state, spent = room.match, room.match.state, 0.0
+    async def foresee(self, room: Room, said: wire.Forecast, state: State) -> None:
+        """Try the answers one by one, with everybody else's turn between any two, as long as the address may have it and nothing
+        has changed since they were asked about."""
+        match, spent = room.match, 0.0
         told: list[wire.ForecastShown] = []
         coming = forecasts(eyes_of(match, self.seat), said.options)
         while spent < FORESIGHT and match.state is state and self.may_foresee():
