@@ -74,6 +74,15 @@
     return false;
   }
 
+  const over = (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+
+  /** What is asked, who sits here and how an area is called, where it is not read whole; and who has numbers out of sight. */
+  function cutWords() {
+    const words = [...document.querySelectorAll('.question .prompt, .people .who, .standing .who, .board .spread > .name')].filter((each) => inView(each) && over(each));
+    const panels = [...document.querySelectorAll('.people:not(.crowded) > .panel, .people .me > .panel')].filter((each) => !inView(each));
+    return [...words.map((each) => each.textContent.trim()), ...panels.map((each) => each.ariaLabel)];
+  }
+
   window.measureTable = () => {
     const read = titles().filter(inView);
     const sizes = read.map((each) => parseFloat(getComputedStyle(each).fontSize) * scaleOf(each));
@@ -97,6 +106,7 @@
       cut_texts: over.length,
       cut_says: over.slice(0, 8).map((each) => each.textContent.trim().slice(0, 60)),
       silent: silent.length,
+      cut_words: cutWords(),
       smallest_card_px: cards.length ? Math.round(Math.min(...cards.map((each) => cardBox(each).width))) : 0,
       hand_visible: hand.length ? Math.round((whole.length / hand.length) * 100) / 100 : 1,
       out_of_sight: [...document.querySelectorAll('.board [data-thing]')].filter((each) => !each.closest(PILE) && !inView(each)).length,
@@ -154,6 +164,7 @@
     for (const cell of document.querySelectorAll('.map [data-square]')) cells[cell.dataset.square] = { where: '', box: inMap(cell.querySelector('rect').getBoundingClientRect()) };
     const asked = [...document.querySelectorAll('.map [data-legal], .map [data-asks]')].map((each) => each.dataset.square);
     const question = document.querySelector('.question')?.getBoundingClientRect().height ?? 0;
-    return { cards, buttons, cells, asked, map: window_ ? inMap(window_) : null, question: Math.round(question) };
+    const words = cutWords();
+    return { words, cards, buttons, cells, asked, map: window_ ? inMap(window_) : null, question: Math.round(question) };
   };
 })();

@@ -7,6 +7,7 @@ of a hundred random ones (`moments`), and measured:
 - ``smallest_title_px``, ``cut_titles``: the smallest title of a card on the board or in the hand, and how many are cut or covered.
 - ``saying``, ``cut_texts``, ``silent``: cards and Powers that say what they do in words or symbols, texts that do not find room
   where they stand, and cards that have something to say and do not.
+- ``cut_words``: questions, names of people and of areas that are not read whole, and people whose numbers are out of sight.
 - ``smallest_card_px``: the width of the narrowest card. Piles beside a name and cards on the map are no cards that one reads.
 - ``hand_visible``: the part of the hand's cards that lie wholly within the window.
 
@@ -139,6 +140,7 @@ def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:
     watched.resize(size)
     chance = random.Random(seed)
     heights: set[int] = set()
+    cut: set[str] = set()
     worst: dict[str, int] = {}
     asked = 0
     before = watched.snapshot()
@@ -149,6 +151,7 @@ def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:
         asked += 1
         after = watched.snapshot()
         heights.add(after["question"])
+        cut.update(after["words"])
         for name, far in moved(before, after).items():
             worst[name] = max(far, worst.get(name, 0))
         before = after
@@ -156,6 +159,7 @@ def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:
     return {
         "questions": asked,
         "question_heights": sorted(heights),
+        "cut_words": sorted(cut),
         "moved_px": largest[0][1] if largest else 0,
         "moves": dict(largest[:6]),
     }
@@ -208,7 +212,9 @@ def measure(
         found[f"{size[0]}x{size[1]}"] |= travelling(watched, size)
         watched.close()
     for each in found.values():
+        asked = each.pop("cut_words", [])
         each |= summed(list(each["positions"].values()))
+        each["cut_words"] = sorted({*each["cut_words"], *asked})
     return found
 
 
@@ -219,6 +225,7 @@ def summed(positions: list[Message]) -> Message:
         "smallest_title_px": min(each["smallest_title_px"] for each in positions),
         "cut_titles": sum(each["cut_titles"] for each in positions),
         "cut_texts": sum(each["cut_texts"] for each in positions),
+        "cut_words": sorted({words for each in positions for words in each["cut_words"]}),
         "silent": sum(each["silent"] for each in positions),
         "smallest_card_px": min(each["smallest_card_px"] for each in positions),
         "hand_visible": min(each["hand_visible"] for each in positions),
@@ -233,7 +240,7 @@ def told(game: str, size: str, found: Message) -> str:
     if "moved_px" in found:
         line += f"  bar {found['question_heights']}  moved {found['moved_px']} px in {found['questions']}"
         line += f"  busy {found['longest_task_ms']} ms, {found['long_tasks']} times over {LONG}, load {found['load']}"
-    return line
+    return line + (f"  cut: {found['cut_words']}" if found["cut_words"] else "")
 
 
 def main() -> int:

@@ -61,11 +61,12 @@ def test_cards_are_large_whole_and_where_they_were(game: str, browser: Any, serv
         assert desk["saying"] > 0 and desk["silent"] == 0
         assert laptop["smallest_card_px"] >= 72 and laptop["cut"] == [] and covered == 0
         assert desk["hand_visible"] == laptop["hand_visible"] == 1
+        assert desk["cut_words"] == laptop["cut_words"] == []
     watched = Watched(browser, served.port, game, positions[WATCHED])
     found = questions(watched, DESK, 0)
     watched.close()
     assert found["questions"] > 0 and len(found["question_heights"]) == 1
-    assert found["moves"] == {}
+    assert found["moves"] == {} and found["cut_words"] == []
 
 
 @pytest.mark.parametrize("size", [PHONE, TURNED], ids=["upright", "turned"])
@@ -77,6 +78,45 @@ def test_what_is_mine_is_in_sight_when_my_turn_begins_on_a_phone(size: tuple[int
     assert seen > 0.9
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, TURNED], ids=["laptop", "upright", "turned"])
+def test_a_long_question_is_read_whole_where_there_is_little_room(size: tuple[int, int], browser: Any, served: Process) -> None:
+    watched = Watched(browser, served.port, "atrum_arena", moments("atrum_arena")[WATCHED])
+    found = questions(watched, size, 4)
+    watched.close()
+    assert found["questions"] > 0 and found["cut_words"] == [] and found["moves"] == {}
+
+
+@pytest.mark.parametrize("size", [PHONE, TURNED], ids=["upright", "turned"])
+def test_my_own_line_is_in_sight_however_many_enemies_can_be_fought(size: tuple[int, int], screen: Callable[..., Screen]) -> None:
+    table = screen(*size)
+    table.puzzle("keyforge", NINE_ENEMIES)
+    table.look()
+    hidden = """() => {
+        const board = document.querySelector('.board').getBoundingClientRect();
+        const boxes = [...document.querySelectorAll("[data-zone='line:0'] .thing")].map((each) => each.getBoundingClientRect());
+        return boxes.filter((box) => box.bottom > board.bottom + 9).length;
+    }"""
+    table.page.wait_for_function(f"({hidden})() === 0")
+
+
+def test_nine_players_on_a_small_desk_reach_all_that_is_theirs(screen: Callable[..., Screen]) -> None:
+    table = screen(1024, 768)
+    table.go("#/game/atrum_arena")
+    for _ in range(7):
+        table.page.get_by_role("button", name="Añadir asiento").click()
+    table.page.click("[data-act=play]")
+    table.page.wait_for_selector("[data-zone='reptantes:0'] .power")
+    reachable = """() => {
+        const parts = [...document.querySelectorAll("[data-zone='reptantes:0'] .power")];
+        return parts.length > 0 && parts.every((each) => {
+            each.scrollIntoView({ block: 'nearest' });
+            const box = each.getBoundingClientRect();
+            return each.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 12));
+        });
+    }"""
+    assert table.page.evaluate(reachable)
+
+
 @pytest.mark.parametrize("enemy", [0, 8])
 def test_fighting_any_of_nine_enemies_is_two_clicks(enemy: int, screen: Callable[..., Screen]) -> None:
     table = screen()
@@ -85,7 +125,8 @@ def test_fighting_any_of_nine_enemies_is_two_clicks(enemy: int, screen: Callable
     seq = table.seq()
     table.page.locator("[data-zone='line:0'] .thing").nth(1).click()
     assert table.page.locator("[data-zone='line:1'] .thing.target").count() == 9
-    assert [chip.strip() for chip in table.page.locator("[role=menu] [data-option]").all_inner_texts()] == ["Cosechar"]
+    chips = table.page.locator("[role=menu] [data-option]").all_inner_texts()  # a forecast may stand below the name
+    assert [chip.strip().splitlines()[0] for chip in chips] == ["Cosechar"]
     table.page.locator("[data-zone='line:1'] .thing").nth(enemy).click()
     table.page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq)
 

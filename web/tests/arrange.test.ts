@@ -55,6 +55,13 @@ describe('a plan of the table', () => {
     }
   });
 
+  it('gives the areas of a side without cards the width of the table to share, as labels', () => {
+    const plan = planned([[area('artifacts:1', 0), area('line:1', 4)], [], [area('line:0', 0), area('artifacts:0', 0)]], { ...LAPTOP, height: 330 });
+    const mine = [plan.boxes.get('line:0')!, plan.boxes.get('artifacts:0')!];
+    expect(mine.every((box) => box.width > LAPTOP.width / 3)).toBe(true);
+    expect(apart(plan.boxes.values())).toBe(true);
+  });
+
   it('is the same in a window that was made larger and smaller as in a new one', () => {
     const beside: Room = { width: 215, height: 254, names: 'beside', least: 101, most: 150 };
     const heroes: Sides = [[area('heroes:1', 4, { tucked: 3 })]];

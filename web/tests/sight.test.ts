@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollFor } from '../src/lib/sight';
+import { scrollFor, wantedIn } from '../src/lib/sight';
 
 const window = { top: 100, bottom: 300 };
 
@@ -17,5 +17,13 @@ describe('what is asked about comes into sight', () => {
 
   it('begins with the first where all of it is higher than the window', () => {
     expect(scrollFor([{ top: 150, bottom: 230 }, { top: 400, bottom: 480 }], window)).toBe(50);
+  });
+
+  it('keeps to what matters most where not all of it fits', () => {
+    const far = { top: 20, bottom: 180 };
+    const mine = { top: 260, bottom: 340 };
+    expect(wantedIn([far, mine], [mine], window)).toEqual([mine]);
+    expect(wantedIn([far, mine], [], window)).toEqual([far, mine]);
+    expect(wantedIn([{ top: 150, bottom: 180 }, mine], [mine], window)).toHaveLength(2);
   });
 });

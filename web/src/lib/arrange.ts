@@ -236,7 +236,8 @@ function boxesOf(found: Fitted, room: Room): Plan {
     const across = shelves === found.sides[0] && found.sides.length > 1;
     for (const shelf of shelves) {
       const needed = shelf.sizes.reduce((sum, size) => sum + size.width + GAP, -GAP);
-      const weights = shelf.blocks.map((block) => block.count * (block.wide ? WIDE_WEIGHT : 1));
+      const bare = shelf.blocks.every((block) => !block.count);
+      const weights = shelf.blocks.map((block) => (bare ? 1 : block.count * (block.wide ? WIDE_WEIGHT : 1)));
       const total = weights.reduce((sum, each) => sum + each, 0) || 1;
       let x = 0;
       // What lies nearest to the middle of the table is at the left, for who sits across as well.

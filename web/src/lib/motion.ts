@@ -30,10 +30,12 @@ export function travel(root: ParentNode, show: () => void, fewer: () => string[]
   show();
   flushSync();
   const origin = fewer().map((zone) => zones.get(zone)).find((box) => box !== undefined);
-  for (const element of root.querySelectorAll('[data-thing]')) {
+  // First where everything lies, then what moves: a card that is set in motion makes the page lay itself out again for the next question.
+  const found = [...root.querySelectorAll('[data-thing]')].map((element) => {
     const slot = moved(element);
-    const to = slot.getBoundingClientRect();
-    const from = before.get(element.getAttribute('data-thing')!) ?? origin;
+    return { slot, to: slot.getBoundingClientRect(), from: before.get(element.getAttribute('data-thing')!) ?? origin };
+  });
+  for (const { slot, to, from } of found) {
     if (!from || !to.width) continue;
     const x = from.left + from.width / 2 - (to.left + to.width / 2);
     const y = from.top + from.height / 2 - (to.top + to.height / 2);

@@ -17,6 +17,12 @@ export function scrollFor(wanted: readonly Reach[], window: Reach, nearly = NEAR
   return bottom - window.bottom;
 }
 
+/** What to bring into sight: all of it, or where that is more than fits, what matters most. */
+export function wantedIn<T extends Reach>(all: readonly T[], most: readonly T[], window: Reach): readonly T[] {
+  const high = Math.max(...all.map((each) => each.bottom)) - Math.min(...all.map((each) => each.top));
+  return most.length && high > window.bottom - window.top ? most : all;
+}
+
 /** The nearest part of the table that scrolls around something. */
 export function scrollerOf(element: Element): HTMLElement | null {
   for (let each = element.parentElement; each; each = each.parentElement) {
@@ -31,14 +37,13 @@ function windowOf(scroller: HTMLElement): Reach {
   return { top: top + (parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0), bottom };
 }
 
-/** Scrolls so that all of these are in sight together; whether anything moved. */
-export function bringTogether(elements: readonly Element[]): boolean {
+/** Scrolls so that all of these are in sight together, or at least those that matter most; whether anything moved. */
+export function bringTogether(elements: readonly Element[], most: readonly Element[] = []): boolean {
   const scroller = elements[0] && scrollerOf(elements[0]);
   if (!scroller) return false;
-  const far = scrollFor(
-    elements.map((each) => each.getBoundingClientRect()),
-    windowOf(scroller),
-  );
+  const window = windowOf(scroller);
+  const boxes = (some: readonly Element[]) => some.map((each) => each.getBoundingClientRect());
+  const far = scrollFor(wantedIn(boxes(elements), boxes(most), window), window);
   if (far) scroller.scrollBy(0, far);
   return far !== 0;
 }

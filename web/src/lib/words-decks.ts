@@ -5,7 +5,7 @@ export const DECK_WORDS = {
   deckYours: { es: '{nouns} que guardas', en: '{nouns} you keep' },
   deckShipped: { es: '{nouns} que vienen con el juego', en: '{nouns} that come with the game' },
   deckNone: { es: 'Todavía no guardas nada aquí.', en: 'You keep nothing here yet.' },
-  deckNoneBuilt: { es: 'Crea tu primer {noun}, trae uno de otro programa o parte de uno de los que vienen con el juego.', en: 'Make your first {noun}, bring one from another program, or start from one that comes with the game.' },
+  deckNoneBuilt: { es: 'Empieza tu {noun} desde cero, trae lo que tengas en otro programa o parte de lo que viene con el juego.', en: 'Make your first {noun}, bring one from another program, or start from one that comes with the game.' },
   deckNoneKept: { es: 'Trae los tuyos: pega su documento o su lista, o abre sus archivos.', en: 'Bring yours: paste their document or list, or open their files.' },
   deckNew: { es: 'Crear {noun}', en: 'Make a {noun}' },
   deckNewName: { es: '{noun} sin nombre', en: 'Unnamed {noun}' },

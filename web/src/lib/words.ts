@@ -51,7 +51,12 @@ const WORDS = {
   seatMe: { es: 'Yo', en: 'Me' },
   seatHere: { es: 'Otra persona, en esta pantalla', en: 'Another person, at this screen' },
   seatOpen: { es: 'Otra persona, por invitación', en: 'Another person, by invitation' },
-  seatBot: { es: 'Bot {level}', en: 'Bot {level}' },
+  seatBot: { es: 'Bot {level}', en: '{level} bot' },
+  aprendiz: { es: 'Aprendiz', en: 'Apprentice' },
+  aficionado: { es: 'Aficionado', en: 'Amateur' },
+  experto: { es: 'Experto', en: 'Expert' },
+  maestro: { es: 'Maestro', en: 'Master' },
+  'gran-maestro': { es: 'Gran maestro', en: 'Grandmaster' },
   addSeat: { es: 'Añadir asiento', en: 'Add a seat' },
   removeSeat: { es: 'Quitar asiento {n}', en: 'Remove seat {n}' },
   deck: { es: 'Mazo', en: 'Deck' },
@@ -114,6 +119,7 @@ const WORDS = {
   you: { es: 'tú', en: 'you' },
   player: { es: 'Jugador {n}', en: 'Player {n}' },
   spectator: { es: 'Miras la partida', en: 'You are looking on' },
+  emptyHand: { es: 'No tienes cartas en la mano', en: 'You have no cards in hand' },
   yourTurn: { es: 'Te toca', en: 'Your move' },
   turnOf: { es: 'Turno de {who}', en: '{who}’s turn' },
   turnNumber: { es: 'turno {n}', en: 'turn {n}' },
@@ -409,6 +415,7 @@ const WORDS = {
   // -- puzzles
   puzzleHall: { es: 'Problemas', en: 'Puzzles' },
   thePuzzle: { es: 'Problema', en: 'Puzzle' },
+  difficulty: { es: 'dificultad {n}', en: 'difficulty {n}' },
   puzzlesAbout: {
     es: 'Turnos de partidas de verdad en los que una sola línea es mejor que todas las demás, y en los que sabes lo bastante para encontrarla.',
     en: 'Turns of real games in which one line is better than all others, and in which you know enough to find it.',
@@ -465,6 +472,9 @@ export function say(word: Word, values: Record<string, string | number> = {}): s
   for (const [name, value] of Object.entries(values)) text = text.replaceAll(`{${name}}`, String(value));
   return text;
 }
+
+/** How well a bot plays, in words; one of an installed package has only its name. */
+export const levelName = (id: string): string => (id in WORDS ? say(id as Word) : id);
 
 /** A text from the server in the language of the moment, its words alone. */
 export function tell(text: Both | Told): string {
