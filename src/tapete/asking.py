@@ -40,6 +40,7 @@ LESS: Final = {Kind.COMPONENT: 0.85, Kind.ADVICE: 0.9, Kind.EXAMPLE: 0.85, Kind.
 
 STEMMERS: Final = {"es": "spanish", "en": "english"}
 WORD: Final = re.compile(r"[^\W_]+")
+SPANISH: Final = re.compile(r"[¿¡áéíóúñü]", re.IGNORECASE)
 
 # Words that say nothing about what is asked.
 EMPTY: Final = {
@@ -47,7 +48,7 @@ EMPTY: Final = {
         "a al algo algun alguna alguno ante antes aqui asi aun aunque cada como con cosa cual cuales cuando cuanta "
         "cuantas cuanto cuantos de debe debo del desde donde dos e el ella ellas ellos en entonces era eres es esa ese "
         "eso esta estan estar este esto estoy falta fue ha haber hace hacen hacer hago han hasta hay he la las le les "
-        "lo los mas me mi mia mio mis muy nada ni no nos o os otra otro para pasa pasar pero podria por porque puede "
+        "lo los mas me mi mia mio mis muy nada ni no nos o os otra otro para pasa pero podria por porque puede "
         "pueden puedo que quien quienes se sea ser si sin sobre solo son soy su sus tal tambien tan te tener tengo "
         "tiene tienen toda todas todo todos tu tus un una unas uno unos va vale van voy y ya yo".split()
     ),
@@ -142,7 +143,7 @@ def ask(book: Rulebook, question: str, most: int = MOST, cards: Iterable[NamedCa
     """The clauses that speak of a question, best first; in the language it is asked in, unless one is given to answer in."""
     asked = question[:LONGEST]
     named = [card for card in cards if _names(asked, card)]
-    found = max((_ranked(book, asked, each, named) for each in LANGUAGES), key=_best)
+    found = _found(book, asked, named)
     chosen = _spread(found)[:most]
     spoken = language or (chosen[0].language if chosen else LANGUAGES[0])
     if spoken not in LANGUAGES:
@@ -220,6 +221,22 @@ def _ranked(book: Rulebook, question: str, language: str, named: list[NamedCard]
         full = (score + BESIDE * best[clause.chapter]) * LESS.get(clause.kind, 1.0)
         found.append(Answer(clause, full, language, ()))
     return sorted(found, key=lambda each: -each.score)
+
+
+def _found(book: Rulebook, question: str, named: list[NamedCard]) -> list[Answer]:
+    """What is found in the language in which it is asked; where that cannot be told, in the one in which it finds most."""
+    ranked = {language: _ranked(book, question, language, named) for language in LANGUAGES}
+    spoken = {language: _spoken(question, language) for language in LANGUAGES if ranked[language]}
+    surest = [language for language, said in spoken.items() if said == max(spoken.values())]
+    return max((ranked[language] for language in surest), key=_best, default=[])
+
+
+def _spoken(question: str, language: str) -> int:
+    """How much of a question can only be of a language: its small words, and for Spanish its letters and signs."""
+    others = frozenset[str]().union(*(EMPTY[each] for each in LANGUAGES if each != language))
+    small = [_bare(word.casefold()) for word in WORD.findall(question)]
+    said = sum(word in EMPTY[language] and word not in others for word in small)
+    return said + (len(SPANISH.findall(question)) if language == "es" else 0)
 
 
 def _best(found: list[Answer]) -> float:

@@ -66,6 +66,23 @@ def test_a_question_is_answered_in_the_language_asked_for() -> None:
     assert answer.language == "en"
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "language", "clause"),
+    [
+        ("mitos_y_leyendas", "¿Cuándo robo carta?", "es", "ML-end-04"),
+        ("atrum_arena", "¿Cuándo se repone la fosa?", "es", "AA-turn-13"),
+        ("res_arcana", "que hace un dragon cuando ataca", "es", "RA-icon-01"),
+        ("dungeon_alliance", "How many actions does a hero have?", "en", "DA-move-01"),
+        ("keyforge", "¿Puedo usar una criatura el turno que entra?", "es", "KF-state-03"),
+    ],
+)
+def test_a_question_is_answered_in_the_language_in_which_it_is_asked(game: str, question: str, language: str, clause: str) -> None:
+    """Though one of its words is a word of the other language, too, and rare there."""
+    answers = ask(rulebook.rulebook(game), question)[:LOOKED_AT]
+    assert {answer.language for answer in answers} == {language}
+    assert clause in [answer.clause.id for answer in answers]
+
+
 def test_the_marked_words_are_those_of_the_question() -> None:
     answer = ask(rulebook.rulebook("keyforge"), "stunned creatures")[0]
     assert {answer.clause.en[first:last].casefold()[:4] for first, last in answer.marks} <= {"stun", "crea"}
