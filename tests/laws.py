@@ -141,10 +141,10 @@ def stray_writes(game: Path, core: Path) -> Iterator[tuple[Path, int, str]]:
     """
     trees = {path: parsed(path) for path in sorted(game.rglob("*.py"))}
     kinds = kinds_of_event(core, game)
+    elsewhere = {name for other, each in trees.items() if other not in kinds for name in called_names(each)}
     for path, tree in trees.items():
         if path.name in SETUP:
             continue
-        elsewhere = {name for other, each in trees.items() if other not in kinds for name in called_names(each)}
         for function, is_kind, is_free in functions(tree, kinds.get(path, frozenset())):
             if is_kind or (is_free and path in kinds and function.name not in elsewhere):
                 continue

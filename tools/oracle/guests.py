@@ -35,25 +35,25 @@ from tapete.games.keyforge.vocabulary.aember import (
     forge_key,
     gain,
     gain_chains,
+    move_aember,
     opponent_gains,
     opponent_loses,
     place_aember,
     steal,
-    take_aember,
 )
 from tapete.games.keyforge.vocabulary.amounts import Counted, count, for_each
 from tapete.games.keyforge.vocabulary.changes import (
     boosts,
     cannot,
+    enters,
     enters_ready,
-    enters_stunned,
     gains,
     gets,
     keys_cost,
     may_play,
     spendable,
 )
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_HAS_MORE_AEMBER, CardIs, Exists
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, CardIs, Exists, has_more
 from tapete.games.keyforge.vocabulary.damage import damage, destroy, enrage, power_counters, ready, sacrifice, ward
 from tapete.games.keyforge.vocabulary.decks import reveal_top
 from tapete.games.keyforge.vocabulary.history import Happened, has_done
@@ -76,8 +76,8 @@ from tapete.games.keyforge.vocabulary.using import play, ready_and_fight, ready_
 from tapete.games.keyforge.vocabulary.zones import (
     archive,
     discard,
+    discards_random,
     draw,
-    opponent_discards_random,
     purge,
     put_on_top,
     return_to_hand,
@@ -132,7 +132,7 @@ def guests() -> dict[str, tuple[Ability, ...]]:
         ),
         "helper-bot": (on_play(plainly(may_play(UNSAID, any_card.not_of("logos"), number=1), uses=1)),),
         "slimy-jark": (on_fight(enrage(FOUGHT_AND_STANDING)),),
-        "gamgee": (on_reap(If(OPPONENT_HAS_MORE_AEMBER, steal(1))),),
+        "gamgee": (on_reap(If(has_more(OPPONENT, "aember"), steal(1))),),
         "skybooster-squadron": (on_reap(return_to_hand(THIS)),),
         "swindle": (on_play(steal(3)),),
         "bordan-the-redeemed": (action(capture(2)),),
@@ -163,7 +163,7 @@ def guests() -> dict[str, tuple[Ability, ...]]:
         "buzzle": (on_play_or_fight(May(purge(a(creature.neighboring))), If(IF_YOU_DO, ready(THIS))),),
         "the-golden-spiral": (action(place_aember(1, a(creature.friendly)), ready_and_use(IT)),),
         "pound": (on_play(damage(2, a(creature), splash=1)),),
-        "dendrix": (on_fight(opponent_discards_random()),),
+        "dendrix": (on_fight(discards_random()),),
         "spike-trap": (omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, damage(3, each(creature.flank)))),),
         "lion-bautrem": (*gets(power=2, cards=creature.neighboring),),
         "haedroth-s-wall": (*gets(power=2, cards=creature.friendly.flank),),
@@ -175,9 +175,9 @@ def guests() -> dict[str, tuple[Ability, ...]]:
             ),
         ),
         "angwish": (keys_cost(DamageOnIt()),),
-        "mother-northelle": (on_reap(take_aember(1, a(creature.friendly.with_aember))),),
+        "mother-northelle": (on_reap(move_aember(1, a(creature.friendly.with_aember))),),
         "plague-rat": (on_play(damage(count(creature.trait("rat")), each(creature.not_trait("rat")))),),
-        "gargantodon": (enters_stunned(),),
+        "gargantodon": (enters("stunned"),),
         "redlock": (at_the_end_of_your_turn(If(Not(has_done("played", 1, creature), UNSAID), gain(1))),),
         "mars-needs-æmber": (on_play(capture_from_own_side(1, each(creature.enemy.damaged.not_of("mars")))),),
         "binate-rupture": (on_play(gain(for_each("aember-in-your-pool")), opponent_gains(Counted("pool", UNSAID, OPPONENT))),),

@@ -45,13 +45,13 @@ from tapete.games.keyforge.vocabulary import (
 )
 
 REPEAT = (RepeatWhile, decks.OpponentRepeats, using.TriggerReap, status.TriggerPlay, using.UseWith, using.ReadyAnd)
-AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, zones.ReturnPurged, status.Graft, groups.PlayOrUse)
-THEIRS = (looking.PlayTheirs, looking.PlayItAsYours, identities.LendText)
+AGAIN = (using.PlayCards, looking.PlayUnseen, using.PutIntoPlay, zones.ReturnPurged, status.Graft, groups.PlayOrUse)
+THEIRS = (looking.PlayItAsYours, identities.LendText)
 REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, using.GiveControl, damage.Swap, damage.MoveDamage)
 PLACES = (battleline.SwapPlaces, sharing.Redistribute, choices.Provided, replacements.CaptureWhatWasReaped)
 REPLACE = (replacements.Instead, replacements.Spare, replacements.InsteadOfDestruction, zones.Abduct, decks.SwapPiles)
 ANNUL = (forging.StopForging, turns.EndTurn, turns.BecomesActive)
-FIGHTS = (using.FightAnother, using.ReadyAndFightOnce, using.FightsInARow, using.StopFight, aember.OpponentGivesAll)
+FIGHTS = (using.FightAnother, using.ReadyAndFightOnce, using.FightsInARow, using.StopFight, aember.OpponentGives)
 VERBS = REPEAT + AGAIN + THEIRS + REDIRECT + PLACES + REPLACE + ANNUL + FIGHTS
 CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.BELONGS, m.ALSO, m.TEXT,
            m.NOT_STOLEN, m.HARMLESS, m.MORE_DAMAGE)  # fmt: skip

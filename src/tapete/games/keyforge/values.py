@@ -12,6 +12,7 @@ from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     ARMOR_USED,
     HOUSE,
+    HOUSES,
     INVULNERABLE,
     LINE,
     POWER_UP,
@@ -190,3 +191,19 @@ def hand_size(s: State, player: int) -> int:
 
 def cannot_be_stolen(s: State, player: int) -> bool:
     return bool(about_player(s, m.NOT_STOLEN, player))
+
+
+def houses_of(s: State, card: int) -> list[int]:
+    """The houses a card belongs to."""
+    return [house for house in range(len(HOUSES)) if belongs(s, card, house)]
+
+
+def share_a_house(s: State, one: int, two: int) -> bool:
+    return any([belongs(s, two, house) for house in houses_of(s, one)])
+
+
+def kin_beside(s: State, card: int) -> list[int]:
+    """The neighbors that share a house with a creature."""
+    if s.place[card] // 2 != LINE:
+        return []
+    return [each for each in neighbors(s, card) if share_a_house(s, card, each)]

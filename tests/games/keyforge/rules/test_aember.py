@@ -16,10 +16,9 @@ from tapete.games.keyforge.vocabulary.aember import (
     forge_key,
     gain,
     lose,
+    move_aember,
     opponent_loses,
-    return_aember,
     steal,
-    take_aember,
 )
 from tapete.games.keyforge.vocabulary.amounts import Counted, this_way
 from tapete.games.keyforge.vocabulary.changes import gets, must_pay, receives_spent, spendable
@@ -82,7 +81,7 @@ def test_unless_an_ability_says_so(keyforge):
 
 @pytest.mark.clause("KF-capture-06")
 def test_returned_aember_goes_to_the_opponent_of_who_controls_the_creature(keyforge):
-    keyforge.add(deed("ransom", return_aember(each(creature))))
+    keyforge.add(deed("ransom", move_aember(None, each(creature), back=True)))
     t = keyforge.table(
         house="brobnar",
         hand=["ransom"],
@@ -106,7 +105,7 @@ def test_stealing_moves_aember_between_the_pools_as_far_as_there_is(keyforge, po
 @pytest.mark.clause("KF-move-01")
 def test_moving_aember_is_neither_capturing_nor_stealing_nor_losing(keyforge):
     keyforge.add(
-        deed("empty-it", take_aember(2, a(creature))),
+        deed("empty-it", move_aember(2, a(creature))),
         relic("alarm", whenever((ev.CAPTURED, ev.STOLEN, ev.LOST, ev.GAINED), WORDLESS, damage(1, each(creature)))),
     )
     t = keyforge.table(house="brobnar", hand=["empty-it"], line=[{"card": "wolf", "aember": 3}], artifacts=["alarm"])

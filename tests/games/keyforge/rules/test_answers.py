@@ -16,7 +16,7 @@ from tapete.games.keyforge.vocabulary.amounts import count
 from tapete.games.keyforge.vocabulary.changes import gets, may_play
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO
 from tapete.games.keyforge.vocabulary.damage import damage, damage_for_each, destroy
-from tapete.games.keyforge.vocabulary.history import PlayedExactly
+from tapete.games.keyforge.vocabulary.history import you_played
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, this_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, card_in_play, creature, each
 from tapete.games.keyforge.vocabulary.power import all_but_the_most_powerful
@@ -179,7 +179,7 @@ def test_only_what_is_blank_falls_silent(keyforge):
 
 
 def test_how_many_cards_were_played_is_said_in_the_singular_and_in_the_plural():
-    one, two = PlayedExactly(1), PlayedExactly(2)
+    one, two = you_played(1), you_played(2)
     assert (one.text("es"), one.text("en")) == (
         "has jugado exactamente una carta este turno",
         "you played exactly one card this turn",

@@ -12,7 +12,7 @@ from tapete.games.keyforge.modifiers import OPPONENT
 from tapete.games.keyforge.vocabulary.abilities import action, on_destroyed, on_play
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.amounts import Count, count
-from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, has
+from tapete.games.keyforge.vocabulary.conditions import AtLeast, has, has_more
 from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.nouns import IT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.power import least_powerful, most_powerful, the_least_powerful, the_most_powerful
@@ -108,7 +108,7 @@ def test_with_a_creature_chosen_first_everything_goes_to_it(keyforge):
 @pytest.mark.clause("KF-repeat-01")
 @pytest.mark.parametrize(("theirs", "stolen"), [(14, 2), (1, 1), (0, 1)])
 def test_repeating_the_preceding_effect_does_not_repeat_the_instruction_itself(keyforge, theirs, stolen):
-    keyforge.add(deed("bait", RepeatWhile(steal(1), OPPONENT_HAS_MORE_AEMBER, AGAIN, limit=1)))
+    keyforge.add(deed("bait", RepeatWhile(steal(1), has_more(OPPONENT, "aember"), AGAIN, limit=1)))
     t = keyforge.table(house="brobnar", hand=["bait"], enemy_aember=theirs)
     t.play("bait")
     assert t.aember == min(stolen, theirs)

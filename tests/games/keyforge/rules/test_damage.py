@@ -11,10 +11,11 @@ from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.abilities import action, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, lose
 from tapete.games.keyforge.vocabulary.changes import gets, protected
-from tapete.games.keyforge.vocabulary.conditions import ON_FLANK, has
+from tapete.games.keyforge.vocabulary.conditions import has
 from tapete.games.keyforge.vocabulary.damage import MoveDamage, damage, destroy, fully_heal, heal, power_counters
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, a, creature, each, upgrade
+from tapete.games.keyforge.vocabulary.states import while_this_is
 
 
 @pytest.mark.clause("KF-damage-01", "KF-damage-02", "KF-damage-03", "KF-pile-01", "KF-timing-21")
@@ -56,7 +57,9 @@ def test_a_creature_whose_power_falls_to_its_damage_or_to_zero_is_destroyed(keyf
 @pytest.mark.clause("KF-damage-06")
 def test_the_check_is_continuous_whatever_the_power_depends_on(keyforge):
     keyforge.add(
-        beast("rich", 1, *gets(power=4, when=has(YOU, 3))), beast("edge", 1, *gets(power=4, when=ON_FLANK)), deed("pay", gain(0))
+        beast("rich", 1, *gets(power=4, when=has(YOU, 3))),
+        beast("edge", 1, *gets(power=4, when=while_this_is("flank"))),
+        deed("pay", gain(0)),
     )
     keyforge.add(deed("spend", lose(1)))
     t = keyforge.table(house="brobnar", hand=["spend"], line=[{"card": "rich", "damage": 2}], aember=3)

@@ -21,7 +21,7 @@ from tapete.games.keyforge.vocabulary.using import put_in_play
 from tapete.games.keyforge.vocabulary.zones import (
     archive,
     purge,
-    put_into_your_archives,
+    put_into_archives,
     put_on_top,
     return_to_hand,
     shuffle_into_deck,
@@ -42,7 +42,7 @@ def test_a_card_leaves_play_for_a_zone_of_its_owner(keyforge, verb, zone):
 
 @pytest.mark.clause("KF-leave-06")
 def test_an_effect_may_name_another_zone(keyforge):
-    keyforge.add(deed("sample-it", put_into_your_archives(a(creature.enemy))))
+    keyforge.add(deed("sample-it", put_into_archives(a(creature.enemy))))
     t = keyforge.table(house="brobnar", hand=["sample-it"], enemy_line=["wolf"])
     t.play("sample-it")
     assert t.ids("archives") == ["wolf"]

@@ -12,8 +12,9 @@ from tapete.games.keyforge.vocabulary.abilities import action, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.changes import may_play
 from tapete.games.keyforge.vocabulary.lasting import this_turn
+from tapete.games.keyforge.vocabulary.looking import play_top
 from tapete.games.keyforge.vocabulary.nouns import a, any_card
-from tapete.games.keyforge.vocabulary.using import play, play_top
+from tapete.games.keyforge.vocabulary.using import play
 from tapete.games.keyforge.vocabulary.zones import discard
 
 

@@ -15,8 +15,9 @@ from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gains, gets, play_cost, play_only_if
 from tapete.games.keyforge.vocabulary.conditions import has
 from tapete.games.keyforge.vocabulary.damage import damage, destroy, stun
+from tapete.games.keyforge.vocabulary.looking import play_top
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, any_card, artifact, creature, each
-from tapete.games.keyforge.vocabulary.using import play, play_top, put_in_play
+from tapete.games.keyforge.vocabulary.using import play, put_in_play
 from tapete.games.keyforge.vocabulary.zones import return_to_hand
 
 

@@ -11,15 +11,15 @@ from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.changes import keys_cost
 from tapete.games.keyforge.vocabulary.decks import card_of_yours, search_for
+from tapete.games.keyforge.vocabulary.looking import play_top
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, creature
-from tapete.games.keyforge.vocabulary.using import play_top
 from tapete.games.keyforge.vocabulary.zones import (
     archive,
     archive_top,
     discard_top,
     draw,
     put_on_top,
-    shuffle_discard_into_deck,
+    shuffle_deck,
     shuffle_into_deck,
 )
 
@@ -119,7 +119,7 @@ def test_discard_piles_are_public(keyforge):
 
 @pytest.mark.clause("KF-pile-01", "KF-pile-03")
 def test_the_pile_keeps_its_order_unless_a_card_changes_it(keyforge):
-    keyforge.add(deed("shuffle-up", shuffle_discard_into_deck()))
+    keyforge.add(deed("shuffle-up", shuffle_deck("discard")))
     t = keyforge.table(house="brobnar", hand=["coin", "goat", "shuffle-up"], discard=["wolf", "bear", "ox"])
     t.play("coin").discard("goat")
     assert t.ids("discard") == ["goat", "coin", "wolf", "bear", "ox"], "the newest on top, the rest as it was"

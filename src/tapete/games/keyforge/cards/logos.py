@@ -7,14 +7,14 @@ card(
     on_play(repeat_at_will(destroy(both(a(creature.enemy), a(creature.friendly))), creature.enemy, creature.friendly)),
 )
 card("dimension-door", on_play(for_the_turn(reaping_steals())))
-card("effervescent-principle", on_play(each_loses_half(), gain_chains(1)))
+card("effervescent-principle", on_play(each_loses(), gain_chains(1)))
 card("foggify", on_play(on_their_turn(cannot_use(OPPONENT, to="fight"))))
-card("help-from-future-self", on_play(search_for(creature.named("timetraveller")), shuffle_discard_into_deck()))
-card("interdimensional-graft", on_play(if_they_forge_on_their_next_turn(opponent_gives_all())))
+card("help-from-future-self", on_play(search_for(creature.named("timetraveller")), shuffle_deck("discard")))
+card("interdimensional-graft", on_play(if_they_do_next_turn("forge", opponent_gives())))
 card("knowledge-is-power", on_play(ChooseOne(archive(a(card_of_yours)), gain(for_each("archived-card")))))
 card("labwork", on_play(archive(a(card_of_yours))))
 card("library-access", on_play(for_the_turn(each_time(you_play(any_card.other), draw(1))), purge(THIS_CARD)))
-card("neuro-syphon", on_play(If(OPPONENT_HAS_MORE_AEMBER, Together(steal(1), draw(1)))))
+card("neuro-syphon", on_play(If(has_more(OPPONENT, "aember"), Together(steal(1), draw(1)))))
 card("phase-shift", on_play(may_play_one(any_card.not_of("logos"))))
 card("positron-bolt", on_play(damage_along((3, 2, 1), a(creature.flank))))
 card("random-access-archives", on_play(archive_top()))
@@ -25,7 +25,7 @@ card("sloppy-labwork", on_play(archive(a(card_of_yours)), discard(a(card_of_your
 card("twin-bolt-emission", on_play(damage(2, each_of(2, creature))))
 card("wild-wormhole", on_play(play_top()))
 card("anomaly-exploiter", action(destroy(a(creature.damaged))))
-card("chaos-portal", action(choose_house(), reveal_top(), If(IT_IS_OF_THAT_HOUSE, play(HER))))
+card("chaos-portal", action(choose_house(), reveal_top(), If(it_is_of("chosen"), play(HER))))
 card(
     "crazy-killing-machine",
     action(
@@ -51,7 +51,7 @@ card("brain-eater", after(destroyed_fighting_it(creature), draw(1)))
 card("dextre", on_play(capture(1)), on_destroyed(put_on_top(THIS, YOUR_DECK)))
 card("doc-bookton", on_reap(draw(1)))
 card("dr-escotera", on_play(gain(their_keys())))
-card("dysania", on_play(they_discard_archives(), gain(per("discarded", any_card))))
+card("dysania", on_play(discard_their_archived(every=True), gain(per("discarded", any_card))))
 card("ganymede-archivist", on_reap(archive(a(card_of_yours))))
 card("harland-mindlock", on_play(take_control(a(creature.enemy.flank), while_in_play=True)))
 card("quixo-the-adventurer", on_fight(draw(1)))
@@ -60,7 +60,7 @@ card(
     "neutron-shark",
     on_play_fight_or_reap(
         repeat_if(
-            it_is_not_of("logos"),
+            it_is_of("logos", so=False),
             Sequence(destroy(both(a(creature_or_artifact.enemy), a(creature_or_artifact.friendly))), discard_top()),
         )
     ),
@@ -68,16 +68,16 @@ card(
 card("novu-archaeologist", action(archive(a(any_card.in_discard))))
 card("ozmo-martianologist", on_fight_or_reap(ChooseOne(heal(3, a(creature.of("mars"))), stun(a(creature.of("mars"))))))
 card("psychic-bug", on_play_or_reap(look_at_hand()))
-card("replicator", on_reap(TriggerReap(a(creature.other.with_reap_effect))))
+card("replicator", on_reap(TriggerReap(a(creature.other.with_effect("reap")))))
 card("research-smoko", on_destroyed(archive_top()))
 card("skippy-timehog", on_play(on_their_turn(cannot_use(OPPONENT))))
 card("timetraveller", on_play(draw(2)), action(shuffle_into_deck(THIS, YOUR_DECK_SHUFFLED)))
-card("titan-mechanic", keys_cost(-1, EVERYONE, ON_FLANK))
+card("titan-mechanic", keys_cost(-1, EVERYONE, while_this_is("flank")))
 card(
     "vespilon-theorist",
-    on_reap(choose_house(), reveal_top(), If(IT_IS_OF_THAT_HOUSE, Together(archive(HER), gain(1)), discard(HER))),
+    on_reap(choose_house(), reveal_top(), If(it_is_of("chosen"), Together(archive(HER), gain(1)), discard(HER))),
 )
 card("veylan-analyst", each_time(does("use", artifact), gain(1)))
 card("experimental-therapy", belongs_to("all"), on_play(Together(stun(THIS), exhaust(HERSELF))))
-card("rocket-boots", gained(on_fight_or_reap(If(FIRST_USE, ready(HERSELF)))))
+card("rocket-boots", gained(on_fight_or_reap(If(first_time("use"), ready(HERSELF)))))
 card("transposition-sandals", gained(action(swap_with(a(creature.friendly.other)), this_turn(may_use_it(creature.other.chosen)))))

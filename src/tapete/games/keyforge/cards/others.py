@@ -15,7 +15,7 @@ card("soulkeeper", gained(on_destroyed(destroy(the_most_powerful(creature.enemy)
 
 # Logos
 card("archimedes", grants(on_destroyed(archive(THIS)), creature.neighboring))
-card("eureka", on_play(gain(2), archive_random(2)))
+card("eureka", on_play(gain(2), at_random("archive", 2)))
 card(
     "jargogle",
     on_play(put_beneath(a(any_card.in_hand), THIS)),
@@ -23,7 +23,7 @@ card(
 )
 
 # Mars
-card("collector-worm", on_fight(put_into_your_archives(FOUGHT_AND_STANDING)))
+card("collector-worm", on_fight(put_into_archives(FOUGHT_AND_STANDING)))
 card(
     "yzphyz-knowdrone",
     on_play(
@@ -36,7 +36,7 @@ card(
 # Sanctum
 card("hallowed-shield", action(Choose(a(creature)), for_the_turn(cannot_be_damaged(creature.chosen))))
 card("maruck-the-marked", after(its_armor_prevents_damage(), capture(for_each("damage-prevented"), ITSELF)))
-card("opal-knight", on_play(destroy(each(creature.with_even_power))))
+card("opal-knight", on_play(destroy(each(creature.with_power("even")))))
 card("sir-marrows", after(they_gain_by_reaping(), capture_what_was_reaped()))
 
 # Shadows
@@ -44,7 +44,7 @@ card("life-for-a-life", on_play(sacrifice(a(creature.friendly)), If(IF_YOU_DO, d
 card("little-niff", after(a_neighbor_is_used_to_fight(), steal(1)))
 card("ronnie-wristclocks", on_play(instead(steal(1), has(OPPONENT, 7), steal(2))))
 card("sack-of-coins", on_play(damage_for_each(for_each("aember-in-your-pool"), creature)))
-card("scowly-caper", enters_opposite(), may_be_used(), at_the_end_of_your_turn(destroy(a(creature.neighboring))))
+card("scowly-caper", enters("other-side"), may_be_used(), at_the_end_of_your_turn(destroy(a(creature.neighboring))))
 card("shard-of-greed", action(gain(count(artifact.friendly.trait("shard")))))
 
 # Star Alliance

@@ -4,7 +4,10 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 
 # ---------------------------------------------------------------------------------------------------------------- actions
 
-card("bait-and-switch", on_play(repeat_if(THEY_STILL_HAVE_MORE_AEMBER, If(OPPONENT_HAS_MORE_AEMBER, steal(1)), once=True)))
+card(
+    "bait-and-switch",
+    on_play(repeat_if(has_more(OPPONENT, "aember", still=True), If(has_more(OPPONENT, "aember"), steal(1)), once=True)),
+)
 card("booby-trap", on_play(damage(4, a(creature.off_flank), splash=2)))
 card("finishing-blow", on_play(destroy(a(creature.damaged)), If(IF_YOU_DO, steal(1))))
 card("ghostly-hand", on_play(If(has(OPPONENT, 1, 1), steal(1))))
@@ -21,12 +24,12 @@ card("poison-wave", on_play(damage(2, each(creature))))
 card("relentless-whispers", on_play(damage(2, a(creature)), If(DESTROYED_BY_IT, steal(1))))
 card("routine-job", on_play(steal(1), steal(count(any_card.named("routine-job").in_discard))))
 card("too-much-to-protect", on_play(steal(all_but(6))))
-card("treasure-map", on_play(If(NOTHING_ELSE_PLAYED, gain(3)), for_the_turn(cannot_play(YOU))))
+card("treasure-map", on_play(If(you_played(0, others=True), gain(3)), for_the_turn(cannot_play(YOU))))
 
 # ---------------------------------------------------------------------------------------------------------------- artifacts
 
 card("customs-office", they_must_pay(1, "play", artifact))
-card("evasion-sigil", before(does("attack", creature), discard_its_top(), If(IT_IS_OF_THE_ACTIVE_HOUSE, stop_fight())))
+card("evasion-sigil", before(does("attack", creature), discard_its_top(), If(it_is_of("active"), stop_fight())))
 card("longfused-mines", omni(sacrifice(THIS_ARTIFACT), damage(3, each(creature.enemy.off_flank))))
 card("masterplan", on_play(put_beneath(a(any_card.in_hand))), omni(play(beneath_it()), sacrifice(THIS_ARTIFACT)))
 card("safe-place", spendable(), action(store_aember(1, THIS_ARTIFACT)))
@@ -34,7 +37,7 @@ card("seeker-needle", action(damage(1, a(creature)), If(DESTROYED_BY_IT, gain(1)
 card("skeleton-key", action(capture(1, a(creature.friendly))))
 card("special-delivery", omni(sacrifice(THIS_ARTIFACT), damage(3, a(creature.flank)), If(DESTROYED_BY_IT, purge(SLAIN))))
 card("speed-sigil", enters_ready(creature.first_played))
-card("subtle-maul", action(opponent_discards_random()))
+card("subtle-maul", action(discards_random()))
 card("the-sting", skips_forging(YOU), receives_spent(), action(sacrifice(THIS_ARTIFACT)))
 
 # ---------------------------------------------------------------------------------------------------------------- creatures
@@ -52,7 +55,7 @@ card("nexus", on_reap(use_as_yours(a(artifact.enemy))))
 card("noddy-the-thief", action(steal(1)))
 card("old-bruno", on_play(capture(3)))
 card("dodger", on_fight(steal(1)))
-card("selwyn-the-fence", on_fight_or_reap(take_aember(1, a(card_in_play.friendly.with_aember))))
+card("selwyn-the-fence", on_fight_or_reap(move_aember(1, a(card_in_play.friendly.with_aember))))
 card("shadow-self", harmless(), draws_damage_of(creature.neighboring.not_trait("specter")))
 card("silvertooth", enters_ready())
 card("smiling-ruth", on_reap(If(forged(YOU), take_control(a(creature.enemy.flank)))))

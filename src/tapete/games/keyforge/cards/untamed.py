@@ -18,7 +18,7 @@ card(
         shuffle_into_deck(THEM, OWNERS_DECKS),
     ),
 )
-card("mimicry", play_as_copy(action_card.in_their_discard))
+card("mimicry", play_as_copy(action_card.in_discard_of("opponent")))
 card("nature-s-call", on_play(return_to_hand(up_to(3, creature), OWNERS_HANDS)))
 card("nocturnal-maneuver", on_play(exhaust(up_to(3, creature))))
 card("perilous-wild", on_play(destroy(each(creature.elusive))))
@@ -37,7 +37,7 @@ card(
     on_play(return_to_hand(both(each(creature.friendly.trait("niffle")), each(creature.trait("niffle").in_discard)), YOUR_HAND)),
 )
 card("vigor", on_play(heal_up_to(3, a(creature)), If(you_healed(3), gain(1))))
-card("word-of-returning", on_play(damage(for_each("aember-on-it"), each(creature.enemy)), return_aember(THEM)))
+card("word-of-returning", on_play(damage(for_each("aember-on-it"), each(creature.enemy)), move_aember(None, THEM, back=True)))
 
 # artifacts
 card(
@@ -46,13 +46,13 @@ card(
         fully_heal(a(creature.named("ancient-bear"))),
         If(
             there_is_no(creature.named("ancient-bear")),
-            Sequence(search_for(any_card.named("ancient-bear"), every=True), If(IF_YOU_DO, shuffle_discard_into_deck())),
+            Sequence(search_for(any_card.named("ancient-bear"), every=True), If(IF_YOU_DO, shuffle_deck("discard"))),
         ),
     ),
 )
 card("nepenthe-seed", omni(sacrifice(THIS_ARTIFACT), return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 card("ritual-of-balance", action(If(has(OPPONENT, 6), steal(1))))
-card("ritual-of-the-hunt", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may_use_any(creature.friendly.of("untamed")))))
+card("ritual-of-the-hunt", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may("use", creature.friendly.of("untamed")))))
 card("world-tree", action(put_on_top(a(creature.in_discard), YOUR_DECK)))
 
 # creatures
@@ -63,7 +63,7 @@ card("briar-grubbling")
 card("chota-hazri", on_play(lose(1), If(IF_YOU_DO, May(forge_key()))))
 card("dew-faerie", on_reap(gain(1)))
 card("dust-pixie")
-card("flaxia", on_play(If(you_control_more(creature), gain(2), last=True)))
+card("flaxia", on_play(If(has_more(YOU, creature), gain(2), last=True)))
 card("fuzzy-gruen", on_play(opponent_gains(1)))
 card("giant-sloth", only_if("use", has_done("discarded", 1, any_card.of("untamed"))), action(gain(3)))
 card("halacor", gains("skirmish", cards=creature.friendly.flank))

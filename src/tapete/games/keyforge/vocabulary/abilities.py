@@ -15,7 +15,7 @@ from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary.conditions import active_house_is
 from tapete.games.keyforge.vocabulary.history import FOUGHT_TO_DEATH, FROM_HAND, YOUR_READY_STEP
-from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, plainly
+from tapete.games.keyforge.vocabulary.lasting import Lasts, plainly
 from tapete.games.keyforge.vocabulary.replacements import BY_REAPING
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -95,11 +95,6 @@ def at_the_end_of_your_turn(*effects: Effect) -> Whenever:
     return Occurrence(ev.TURN_ENDS, Words("al final de tu turno", "at the end of your turn"), who=YOU).answered(PLAIN, effects)
 
 
-def if_they_forge_on_their_next_turn(*effects: Effect) -> Lasts:
-    words = Words("si tu oponente forja una llave en su próximo turno", "if your opponent forges a key on their next turn")
-    return plainly(Occurrence(ev.FORGED, words, who=OPPONENT).answered(PLAIN, effects), THEIR_NEXT_TURN)
-
-
 def about(cards: Cards, es: str, en: str) -> Words:
     """A clause whose subject is a card of a kind."""
     return Words(f"{cards.phrase('es', 'a', False)} {es}", f"{cards.phrase('en', 'a', False)} {en}")
@@ -110,14 +105,12 @@ def doing(cards: Cards, es: str, en: str) -> Words:
     return Words(f"{es} {cards.phrase('es', 'a', False)}", f"{en} {cards.phrase('en', 'a', False)}")
 
 
-def destroyed(cards: Cards) -> Occurrence:
+def destroyed(cards: Cards, in_a_fight: bool = False) -> Occurrence:
+    """In whatever way, or in a fight."""
+    if in_a_fight:
+        words = about(cards, "sea destruida luchando", "is destroyed while fighting")
+        return Occurrence(ev.DESTROYED, words, cards, when=FOUGHT_TO_DEATH)
     return Occurrence(ev.DESTROYED, about(cards, "sea destruida", "is destroyed"), cards)
-
-
-def destroyed_in_a_fight(cards: Cards) -> Occurrence:
-    return Occurrence(
-        ev.DESTROYED, about(cards, "sea destruida luchando", "is destroyed while fighting"), cards, when=FOUGHT_TO_DEATH
-    )
 
 
 def destroyed_fighting_it(cards: Cards, by_assault: bool = False) -> Occurrence:

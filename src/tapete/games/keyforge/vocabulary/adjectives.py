@@ -46,17 +46,6 @@ class ExtremePower(Quality):
         return (signs.MOST_POWERFUL if self.sign > 0 else signs.LEAST_POWERFUL).mark
 
 
-class OddPower(Quality):
-    def __init__(self) -> None:
-        super().__init__(invariable("con poder impar", "with odd power"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return power(s, card) % 2 == 1
-
-    def symbols(self) -> str:
-        return signs.ODD.mark
-
-
 class WeakerThanIt(Quality):
     """Less powerful than the creature at hand."""
 

@@ -7,9 +7,9 @@ from typing import Final
 from tapete.core.decision import Option
 from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Keep, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import EN, Lexeme, Words
+from tapete.core.language import EN, THIRD, Lexeme, Words
 from tapete.core.state import State
-from tapete.core.symbols import EACH, INTO, joined
+from tapete.core.symbols import AND, EACH, INTO, counted, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
@@ -24,69 +24,6 @@ def before(sign: str, number: Amount) -> str:
     """A number in symbols with its sign; nothing when it cannot be said."""
     said = number.symbols()
     return sign + said if said else ""
-
-
-class ReducePools(Said):
-    """Each player with more Æmber than a number loses what they have over it."""
-
-    def __init__(self, number: int) -> None:
-        tail = Words(
-            f"con {number + 1} Æ o más pierde Æ hasta tener {number}",
-            f"with {number + 1}Æ or more is reduced to {number}Æ",
-        )
-        super().__init__(Lexeme("cada jugador", "cada jugador", "each player", en_third="each player"), tail)
-        self.most = number
-
-    def act(self, s: State, f: Resolving) -> None:
-        first = active(s)
-        cause = len(s.stack) - 1
-        batch: list[Event] = []
-        for player in (first, other(first)):
-            over = s.tallies[POOL][player] - self.most
-            if over > 0:
-                batch.append(Event(ev.LOST, player=player, amount=over, source=f.source, cause=cause))
-        happen(s, batch)
-
-
-def reduce_pools(number: int) -> Effect:
-    return ReducePools(number)
-
-
-LOSE: Final = Lexeme("pierde", "perder", "lose")
-
-
-class EachLosesHalf(Said):
-    """Each player loses half of their Æmber, the loss rounded down."""
-
-    def __init__(self) -> None:
-        super().__init__(LOSE, Words("", ""))
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "each player loses half of their Æ (rounding the loss down)"
-        return "cada jugador pierde la mitad de su Æ (redondeando la pérdida hacia abajo)"
-
-    def act(self, s: State, f: Resolving) -> None:
-        cause = len(s.stack) - 1
-        batch: list[Event] = []
-        for player in (f.you, other(f.you)):
-            half = s.tallies[POOL][player] // 2
-            if half:
-                batch.append(Event(ev.LOST, player=player, amount=half, source=f.source, cause=cause))
-        happen(s, batch)
-
-
-class LoseAll(Said):
-    """Lose all your Æmber."""
-
-    def __init__(self) -> None:
-        super().__init__(LOSE, Words("todo tu Æ", "all your Æ"))
-
-    def act(self, s: State, f: Resolving) -> None:
-        aember.lose(s, f.you, s.tallies[POOL][f.you], f.source, len(s.stack) - 1)
-
-    def symbols(self) -> str:
-        return self.in_symbols(f"−{EACH}", signs.AEMBER.mark)
 
 
 class TheyLoseAll(Said):
@@ -119,32 +56,8 @@ class OpponentLosesTimes(Said):
         aember.lose(s, other(f.you), f.weight(s) * self.times, f.source, len(s.stack) - 1)
 
 
-class OpponentGivesAll(Said):
-    """The opponent gives you all the Æmber in their pool."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("da", "dar", "give"), Words("", ""))
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "they give you their remaining Æ" if lang == EN else "te da el Æ que le quede"
-
-    def act(self, s: State, f: Resolving) -> None:
-        rival = other(f.you)
-        much = s.tallies[POOL][rival]
-        if much:
-            happens(s, Event(ev.PAID, player=rival, amount=much, source=f.source, cause=len(s.stack) - 1))
-
-
-def each_loses_half() -> EachLosesHalf:
-    return EachLosesHalf()
-
-
 def they_lose_all() -> TheyLoseAll:
     return TheyLoseAll()
-
-
-def lose_all() -> LoseAll:
-    return LoseAll()
 
 
 def opponent_loses_triple() -> OpponentLosesTimes:
@@ -155,15 +68,108 @@ def opponent_loses_triple() -> OpponentLosesTimes:
     return OpponentLosesTimes(3, words)
 
 
-def opponent_gives_all() -> OpponentGivesAll:
-    return OpponentGivesAll()
-
-
 AEMBER: Final = Words("{n} Æ", "{n}Æ")
 GAIN: Final = Lexeme("obtén", "obtener", "gain", third="obtiene")
+LOSE: Final = Lexeme("pierde", "perder", "lose")
 STEAL: Final = Lexeme("roba", "robar", "steal")
 CAPTURE: Final = Lexeme("captura", "capturar", "capture", "captura", "capture")
 CAPTURES: Final = Lexeme("captura", "capturar", "captures", "captura", "captures")  # after its subject
+
+
+class OpponentGives(Said):
+    """The opponent gives you Æmber, as far as they have any (KF-pay-01), or all they have."""
+
+    def __init__(self, of: int) -> None:
+        super().__init__(Lexeme("da", "dar", "give"), Words("", ""))
+        self.of = of
+
+    def clause(self, lang: str, mood: str) -> str:
+        if not self.of:
+            return "they give you their remaining Æ" if lang == EN else "te da el Æ que le quede"
+        return f"they must give you {self.of}Æ" if lang == EN else f"debe darte {self.of} Æ"
+
+    def act(self, s: State, f: Resolving) -> None:
+        rival = other(f.you)
+        much = s.tallies[POOL][rival]
+        if much:
+            happens(s, Event(ev.PAID, player=rival, amount=self.of or much, source=f.source, cause=len(s.stack) - 1))
+
+    def symbols(self) -> str:
+        return f"{signs.RIVAL.mark}: {self.of} {signs.AEMBER.mark}{INTO}{signs.YOU.mark}" if self.of else ""
+
+
+def opponent_gives(of: int = 0) -> OpponentGives:
+    """So much, or all they have left."""
+    return OpponentGives(of)
+
+
+class EachPlayer(Said):
+    """Each player gains or loses Æmber: a number, or as much as follows from what they have."""
+
+    def __init__(self, lexeme: Lexeme, kind: int, of: int | OfTheirPool) -> None:
+        super().__init__(lexeme, Words("", ""))
+        self.kind = kind
+        self.of = of
+
+    def clause(self, lang: str, mood: str) -> str:
+        if not isinstance(self.of, int):
+            return self.of.words.text(lang)
+        verb = self.lexeme.form(lang, THIRD)
+        return f"each player {verb} {self.of}Æ" if lang == EN else f"cada jugador {verb} {self.of} Æ"
+
+    def act(self, s: State, f: Resolving) -> None:
+        first, cause = active(s), len(s.stack) - 1
+        batch: list[Event] = []
+        for player in (first, other(first)):
+            much = self.of if isinstance(self.of, int) else self.of.share(s.tallies[POOL][player])
+            if much > 0:
+                batch.append(Event(self.kind, player=player, amount=much, source=f.source, cause=cause))
+        happen(s, batch)
+
+    def symbols(self) -> str:
+        if isinstance(self.of, int):
+            return f"{signs.EACH_PLAYER.mark} +{self.of} {signs.AEMBER.mark}"
+        return self.of.sign
+
+
+class OfTheirPool:
+    """An amount of Æmber that follows from how much a player has: the whole sentence, and the number."""
+
+    def __init__(self, words: Words, kept: int = 0, part: int = 1, sign: str = "") -> None:
+        self.words = words
+        self.kept = kept  # not counted
+        self.part = part  # of the rest: 2 for half of it, rounded down
+        self.sign = sign
+
+    def share(self, much: int) -> int:
+        return max(0, much - self.kept) // self.part
+
+
+AS_MUCH_AS_THEY_HAVE: Final = f"+{counted(signs.AEMBER.mark)} {signs.AEMBER.mark}"
+
+
+def each_gains(of: int = 0) -> EachPlayer:
+    """So much, or as much as they have."""
+    if of:
+        return EachPlayer(GAIN, ev.GAINED, of)
+    words = Words("cada jugador obtiene tanto Æ como tenga en su reserva", "each player gains as much Æ as they have in their pool")
+    sign = f"{signs.YOU.mark} {AS_MUCH_AS_THEY_HAVE}{AND}{signs.RIVAL.mark} {AS_MUCH_AS_THEY_HAVE}"
+    return EachPlayer(GAIN, ev.GAINED, OfTheirPool(words, sign=sign))
+
+
+def each_loses(down_to: int = 0) -> EachPlayer:
+    """What they have over a number, or half of what they have, rounded down."""
+    if down_to:
+        words = Words(
+            f"cada jugador con {down_to + 1} Æ o más pierde Æ hasta tener {down_to}",
+            f"each player with {down_to + 1}Æ or more is reduced to {down_to}Æ",
+        )
+        return EachPlayer(LOSE, ev.LOST, OfTheirPool(words, down_to))
+    words = Words(
+        "cada jugador pierde la mitad de su Æ (redondeando la pérdida hacia abajo)",
+        "each player loses half of their Æ (rounding the loss down)",
+    )
+    return EachPlayer(LOSE, ev.LOST, OfTheirPool(words, part=2))
 
 
 class PoolChange(Said):
@@ -457,30 +463,6 @@ def capture_from_both(of: int) -> CaptureFromBoth:
     return CaptureFromBoth(of)
 
 
-class EachGains(Said):
-    """Each player gains Æmber."""
-
-    def __init__(self, of: int) -> None:
-        super().__init__(GAIN, AEMBER)
-        self.of = of
-
-    def clause(self, lang: str, mood: str) -> str:
-        return f"each player gains {self.of}Æ" if lang == EN else f"cada jugador obtiene {self.of} Æ"
-
-    def act(self, s: State, f: Resolving) -> None:
-        cause = len(s.stack) - 1
-        happen(
-            s, [Event(ev.GAINED, player=player, amount=self.of, source=f.source, cause=cause) for player in (f.you, other(f.you))]
-        )
-
-    def symbols(self) -> str:
-        return f"{signs.EACH_PLAYER.mark} +{self.of} {signs.AEMBER.mark}"
-
-
-def each_gains(of: int) -> EachGains:
-    return EachGains(of)
-
-
 class DropAember(Said):
     """All the Æmber on cards goes to the common supply; nobody loses it or takes it (KF-move-01)."""
 
@@ -509,11 +491,14 @@ def drop_aember(cards: Selection, most: int = 0) -> DropAember:
 class PassAember(Said):
     """Move Æmber from one card to another (KF-move-01)."""
 
-    def __init__(self, of: int, giver: Selection, to: Selection) -> None:
-        tail = Words(f"{of} Æ de {giver.phrase('es')} a {{target}}", f"{of}Æ from {giver.phrase('en')} to {{target}}")
+    def __init__(self, of: Amount, giver: Selection, to: Selection) -> None:
+        tail = Words(f"{{n}} Æ de {giver.phrase('es')} a {{target}}", f"{{n}}Æ from {giver.phrase('en')} to {{target}}")
         super().__init__(Lexeme("mueve", "mover", "move"), tail, to)
         self.of = of
         self.giver = giver
+
+    def number(self) -> Amount:
+        return self.of
 
     def emit(self, code: Code) -> None:
         self.giver.emit(code, self)
@@ -523,11 +508,8 @@ class PassAember(Said):
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         if f.kept:
-            happen(s, [Event(ev.PASSED, card, amount=self.of, source=f.source, other=f.kept[0], cause=cause) for card in f.them])
-
-
-def pass_aember(of: int, giver: Selection, to: Selection) -> PassAember:
-    return PassAember(of, giver, to)
+            much = self.of.value(s, f)
+            happen(s, [Event(ev.PASSED, card, amount=much, source=f.source, other=f.kept[0], cause=cause) for card in f.them])
 
 
 def gain(of: int | Amount, who: int = YOU) -> Gain:
@@ -566,18 +548,16 @@ def store_aember(of: int, on: Selection) -> StoreAember:
     return StoreAember(of, on)
 
 
-def return_aember(cards: Selection) -> ReturnAember:
-    """Æmber on enemy creatures comes back to your pool (KF-capture-06)."""
-    return ReturnAember(None, cards, Lexeme("devuelve", "devolver", "return"))
-
-
-def take_aember(of: int | Amount | None, cards: Selection) -> TakeAember:
-    return TakeAember(of, cards)
-
-
 def forge_key(extra: int | Amount = 0, free: bool = False) -> ForgeKey:
     return ForgeKey(extra, free)
 
 
 def gain_chains(number: int, who: int = YOU) -> GainChains:
     return GainChains(number, who)
+
+
+def move_aember(of: int | Amount | None, cards: Selection, to: Selection | None = None, back: bool = False) -> Effect:
+    """From cards to your pool, so much or all of it, or so much to another card; from enemy creatures it comes ``back``."""
+    if back:
+        return ReturnAember(of, cards, Lexeme("devuelve", "devolver", "return"))
+    return TakeAember(of, cards) if to is None else PassAember(amount(of or 0), cards, to)

@@ -9,7 +9,7 @@ from tapete.core.language import EN, Words, adjective
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.core.symbols import DONE as SYMBOL_DONE
-from tapete.core.symbols import counted
+from tapete.core.symbols import EACH, counted
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
@@ -28,7 +28,7 @@ from tapete.games.keyforge.things import (
     other,
     upgrades_on,
 )
-from tapete.games.keyforge.values import belongs, power, printed_house
+from tapete.games.keyforge.values import belongs, kin_beside, power, printed_house
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
 
@@ -114,6 +114,10 @@ class Counted(Amount):
             return s.numbers[DAMAGE][f.it]
         if what == "upgrades":
             return len(upgrades_on(s, f.source))
+        if what == "traits":
+            return len(facts(s, f.it).traits) if f.it >= 0 else 0
+        if what == "kin beside":
+            return len(kin_beside(s, f.it)) if f.it >= 0 else 0
         if what == "prevented":
             return f.event.amount if f.event is not None else 0
         if what == "revealed of its house":
@@ -154,14 +158,16 @@ class Whole(Counted):
         return ""
 
 
-class EqualTo(Counted):
-    """A single amount as large as a number of things: unlike "for each", it is not shared out (KF-foreach-01)."""
+class AllAember(Whole):
+    """All the Æmber in a player's pool."""
 
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
+    def symbols(self) -> str:
+        return EACH if self.who == YOU else super().symbols()
 
-    def each(self, lang: str) -> str:
-        return ""
+
+def all_aember(who: int) -> AllAember:
+    words = Words("todo tu", "all your ") if who == YOU else Words("todo su", "all of their ")
+    return AllAember("pool", words, who)
 
 
 class Excess(Amount):
@@ -186,19 +192,33 @@ class Excess(Amount):
         return f"({many} − {few})" if many and few else ""
 
 
-class Difference(EqualTo):
-    """How many more creatures the opponent controls than you."""
+class EqualTo(Amount):
+    """A single amount as large as a number of things: unlike "for each", it is not shared out (KF-foreach-01)."""
 
-    def __init__(self, cards: KeyForgeCards) -> None:
-        super().__init__("difference", Words("la diferencia", "the difference"))
-        self.excess = Excess(cards.enemy, cards.friendly, Words("", ""))
+    def __init__(self, of: Amount, words: Words) -> None:
+        self.of = of
+        self.words = words
 
     def value(self, s: State, f: Resolving) -> int:
-        return self.excess.value(s, f)
+        return self.of.value(s, f)
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def symbols(self) -> str:
+        return "" if isinstance(self.of, Excess) else self.of.symbols()
 
 
-def the_difference(cards: KeyForgeCards) -> Difference:
-    return Difference(cards)
+def equal_to(deed: str, cards: KeyForgeCards) -> EqualTo:
+    """As many as the cards "revealed" this way, or as those by which the opponent controls more of them ("difference")."""
+    if deed == "difference":
+        return EqualTo(Excess(cards.enemy, cards.friendly, Words("", "")), Words("la diferencia", "the difference"))
+    done = DONE[deed].word("es", cards.noun.feminine, True)
+    words = Words(
+        f"el número de {cards.phrase('es', '', True)} {done} de este modo",
+        f"the number of {cards.phrase('en', '', True)} {deed} this way",
+    )
+    return EqualTo(this_way(words), words)
 
 
 class CountersOn(Amount):
@@ -240,24 +260,6 @@ class ItsPower(Amount):
         return "(X is its power)" if lang == EN else "(X es su poder)"
 
 
-class BonusOf(Counted):
-    """The Æmber bonuses of the cards just moved, together."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        return sum([facts(s, e.card).aember for e in f.noted if e.card >= 0])
-
-    def text(self, lang: str) -> str:
-        return "" if lang == EN else "tanto"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-THEIR_BONUSES: Final = BonusOf(
-    "bonus", Words("como la bonificación de Æ total de las cartas purgadas", "equal to the total Æ bonus of the purged cards")
-)
-
-
 def count(cards: KeyForgeCards, times: int = 1) -> Count:
     return Count(cards, times)
 
@@ -291,16 +293,6 @@ def per(deed: str, cards: Cards, times: int = 1) -> Counted:
     return Counted("this way", words, times=times)
 
 
-def as_many_as(deed: str, cards: Cards) -> EqualTo:
-    """The number of cards to which the sentence before did this."""
-    done = DONE[deed].word("es", cards.noun.feminine, True)
-    words = Words(
-        f"el número de {cards.phrase('es', '', True)} {done} de este modo",
-        f"the number of {cards.phrase('en', '', True)} {deed} this way",
-    )
-    return EqualTo("this way", words)
-
-
 def in_excess(cards: KeyForgeCards, who: int) -> Excess:
     """How many more cards of a kind a player controls than the other."""
     one = Words(cards.phrase("es", "each", False), cards.phrase("en", "", False))
@@ -315,7 +307,6 @@ def in_excess(cards: KeyForgeCards, who: int) -> Excess:
     return Excess(cards.enemy, cards.friendly, words)
 
 
-ALL_THEIR_AEMBER: Final = Whole("pool", Words("todo su", "all of their "), OPPONENT)
 THINGS: Final = {
     "aember-on-it": ("aember on it", YOU, Words("Æ que haya sobre ella", "Æ on it")),
     "aember-on-this": ("aember on this", YOU, Words("Æ que haya sobre ella", "Æ on it")),
@@ -339,6 +330,12 @@ THINGS: Final = {
         "destroyed in fights",
         OPPONENT,
         Words("criatura enemiga destruida en una lucha este turno", "enemy creature that was destroyed in a fight this turn"),
+    ),
+    "trait-of-it": ("traits", YOU, Words("rasgo de esa criatura", "trait that creature has")),
+    "neighbor-of-its-house": (
+        "kin beside",
+        YOU,
+        Words("criatura adyacente a ella que comparta casa con ella", "of its neighbors that shares a house with it"),
     ),
     "card-revealed-of-its-house": (
         "revealed of its house",

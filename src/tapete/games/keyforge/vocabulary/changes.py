@@ -122,9 +122,18 @@ def loses(keyword: str, cards: Cards) -> Constant:
     return Constant(Change(m.LOSES_KEYWORD, words, cards, extra=KEYWORDS.index(keyword), deed=deed))
 
 
-def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None, when: Condition | None = None) -> Constant:
-    """An ability with a bold heading for other cards: "each creature you play gains, “Play: …”"."""
+def grants(
+    ability: Ability,
+    cards: Cards | None = None,
+    words: Words | None = None,
+    when: Condition | None = None,
+    played: bool = False,
+) -> Constant:
+    """An ability with a bold heading for other cards: "each creature you play (``played``) gains, “Play: …”"."""
     who = words or subject(cards)
+    if played and cards is not None:
+        each = Words(cards.phrase("es", "each", False), cards.phrase("en", "each", False))
+        who = Words(f"{each.es} que juegues", f"{each.en} you play")
     deed = Words(f"obtiene: «{ability.text('es')}»", f"gains, “{ability.text('en')}”")
     return Constant(
         Change(m.GRANT, Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}"), cards, condition=when, ability=ability, deed=deed)
@@ -243,7 +252,10 @@ def enters_ready(words: Words, cards: Cards | None = None, when: Condition | Non
     return Constant(Change(m.ENTERS_READY, words, cards, condition=when, extra=WHEN_PLAYED if played else 0))
 
 
-def enters_stunned() -> Constant:
+def enters(how: str) -> Ability:
+    """This creature, "stunned" or on the "other-side": under the control of the opponent of whoever plays it."""
+    if how == "other-side":
+        return ab.EntersOpposite()
     return Constant(Change(m.ENTERS_STUNNED, Words("esta criatura entra en juego aturdida", "this creature enters play stunned")))
 
 
@@ -255,10 +267,6 @@ def protected(cards: Cards | None, words: Words, deed: Words = m.UNSAID) -> Cons
 def blank_text(cards: Cards, words: Words) -> Constant:
     """The text of such creatures counts as blank."""
     return Constant(Change(m.BLANK, words, cards))
-
-
-def enters_opposite() -> ab.EntersOpposite:
-    return ab.EntersOpposite()
 
 
 def harmless(when_attacked: bool = False) -> Constant:

@@ -11,9 +11,8 @@ from tapete.core.state import State
 from tapete.core.symbols import AT_LEAST, IS, NOT, counted
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.catalogue import all_facts
-from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import ACTIVE_HOUSE, DECK, HOUSE_NAMES, HOUSES, POOL, active, haunted, keys, other
-from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.amounts import Counted, count
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, OfTheActiveHouse
@@ -51,36 +50,61 @@ class PoolIs(Condition):
         return f"{whose}{number} {signs.AEMBER.mark}"
 
 
-class MoreAember(Condition):
-    """Whether the opponent has more Æmber than you."""
+class HasMore(Condition):
+    """Whether a player has more than the other: Æmber, forged keys, or cards of a kind in play."""
+
+    def __init__(self, who: int, of: str | KeyForgeCards, still: bool) -> None:
+        self.who = who
+        self.of = of
+        self.still = still
+
+    def number(self, s: State, f: Resolving, yours: bool) -> int:
+        of = self.of
+        if isinstance(of, KeyForgeCards):
+            return len((of.friendly if yours else of.enemy).all(s, f))
+        player = f.you if yours else other(f.you)
+        return keys(s, player) if of == "keys" else s.tallies[POOL][player]
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return s.tallies[POOL][other(f.you)] > s.tallies[POOL][f.you]
+        mine, theirs = self.number(s, f, True), self.number(s, f, False)
+        return mine > theirs if self.who == YOU else theirs > mine
 
     def text(self, lang: str) -> str:
-        return "your opponent has more Æ than you" if lang == EN else "tu oponente tiene más Æ que tú"
+        of = self.of
+        what = of.phrase(lang, "", True) if isinstance(of, KeyForgeCards) else COMPARED[of].text(lang)
+        verb = (CONTROLS if isinstance(of, KeyForgeCards) else HAS)[self.who, self.still].text(lang)
+        if lang == EN:
+            return f"{verb} more {what} than {'your opponent' if self.who == YOU else 'you'}"
+        return f"{verb} más {what} que {'tu oponente' if self.who == YOU else 'tú'}"
 
     def symbols(self) -> str:
-        return f"{counted(f'{signs.RIVAL.mark} {signs.AEMBER.mark}')} > {counted(signs.AEMBER.mark)}"
-
-
-class MoreCards(Condition):
-    """Whether there are more cards of one kind than of another."""
-
-    def __init__(self, many: Cards, few: Cards, words: Words) -> None:
-        self.many = many
-        self.few = few
-        self.words = words
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return len(self.many.all(s, f)) > len(self.few.all(s, f))
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-    def symbols(self) -> str:
-        many, few = counted(self.many.symbols()), counted(self.few.symbols())
+        of = self.of
+        if isinstance(of, KeyForgeCards):
+            mine, theirs = counted(of.friendly.symbols()), counted(of.enemy.symbols())
+        elif of == "aember":
+            mine, theirs = counted(signs.AEMBER.mark), counted(f"{signs.RIVAL.mark} {signs.AEMBER.mark}")
+        else:
+            return ""
+        many, few = (mine, theirs) if self.who == YOU else (theirs, mine)
         return f"{many} > {few}" if many and few else ""
+
+
+COMPARED: Final = {"aember": Words("Æ", "Æ"), "keys": Words("llaves forjadas", "forged keys")}
+HAS: Final = {
+    (YOU, False): Words("tienes", "you have"),
+    (OPPONENT, False): Words("tu oponente tiene", "your opponent has"),
+    (OPPONENT, True): Words("tu oponente sigue teniendo", "your opponent still has"),
+}
+CONTROLS: Final = {
+    (YOU, False): Words("controlas", "you control"),
+    (OPPONENT, False): Words("tu oponente controla", "your opponent controls"),
+    (OPPONENT, True): Words("tu oponente sigue controlando", "your opponent still controls"),
+}
+
+
+def has_more(who: int, of: str | KeyForgeCards, still: bool = False) -> HasMore:
+    """More "aember", forged "keys" or such cards in play than the other player; perhaps ``still``, after what came before."""
+    return HasMore(who, of, still)
 
 
 class AtLeast(Condition):
@@ -131,19 +155,6 @@ class AllExist(Condition):
 
     def text(self, lang: str) -> str:
         return listing([cards.phrase(lang, "a", False) for cards in self.kinds], lang)
-
-
-class OnFlank(Condition):
-    """While this creature is on a flank."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return on_flank(s, f.source)
-
-    def text(self, lang: str) -> str:
-        return "this creature is on a flank" if lang == EN else "esta criatura esté en un flanco"
-
-    def symbols(self) -> str:
-        return f"{signs.THIS.mark} {signs.FLANK.mark}"
 
 
 class CardIs(Condition):
@@ -209,47 +220,18 @@ class Haunted(Condition):
 
 
 YOU_ARE_HAUNTED: Final = Haunted()
-OPPONENT_HAS_MORE_AEMBER: Final = MoreAember()
-ON_FLANK: Final = OnFlank()
 
 
 def house_is_not_active(house: str) -> HouseIsNotActive:
     return HouseIsNotActive(house)
 
 
-def they_have_in_play(least: int, cards: KeyForgeCards) -> AtLeast:
-    """The opponent controls at least so many cards of a kind."""
-    some = Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
-    words = Words(f"tu oponente tiene {some.es} en juego", f"your opponent has {some.en} in play")
-    return AtLeast(count(cards.enemy), least, words)
-
-
-def you_control_more(cards: KeyForgeCards) -> MoreCards:
-    words = Words(
-        f"controlas más {cards.phrase('es', '', True)} que tu oponente",
-        f"you control more {cards.phrase('en', '', True)} than your opponent",
-    )
-    return MoreCards(cards.friendly, cards.enemy, words)
-
-
-def they_still_control_more(cards: KeyForgeCards) -> MoreCards:
-    words = Words(
-        f"tu oponente sigue controlando más {cards.phrase('es', '', True)} que tú",
-        f"your opponent still controls more {cards.phrase('en', '', True)} than you",
-    )
-    return MoreCards(cards.enemy, cards.friendly, words)
-
-
-def they_control_more(cards: KeyForgeCards) -> MoreCards:
-    words = Words(
-        f"tu oponente controla más {cards.phrase('es', '', True)} que tú",
-        f"your opponent controls more {cards.phrase('en', '', True)} than you",
-    )
-    return MoreCards(cards.enemy, cards.friendly, words)
-
-
 def there_are(least: int, cards: KeyForgeCards) -> AtLeast:
-    """At least so many cards of a kind, in play or where the noun says."""
+    """At least so many cards of a kind, in play or where the noun says; of the opponent's, in play on their side."""
+    if cards.side == THEIRS:
+        some = cards.beside(ANYONE)
+        many = Words(some.phrase("es", f"{least} o más", True), some.phrase("en", f"{least} or more", True))
+        return AtLeast(count(cards), least, Words(f"tu oponente tiene {many.es} en juego", f"your opponent has {many.en} in play"))
     there = cards.lying_there()
     words = Words(f"hay {there.phrase('es', f'{least} o más', True)}", f"there are {there.phrase('en', f'{least} or more', True)}")
     return AtLeast(count(cards), least, words)
@@ -265,20 +247,7 @@ def none_was_purged(id: str) -> Exists:
     """No card of this name is among the purged ones."""
     name = all_facts()[id].name
     words = Words(f"{name.es} no ha sido purgado", f"{name.en} has not been purged")
-    return Exists(any_card.named(id).purged, words, wanted=False)
-
-
-class MoreKeys(Condition):
-    """Whether the opponent has more forged keys than you."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return keys(s, other(f.you)) > keys(s, f.you)
-
-    def text(self, lang: str) -> str:
-        return "your opponent has more forged keys than you" if lang == EN else "tu oponente tiene más llaves forjadas que tú"
-
-
-OPPONENT_HAS_MORE_KEYS: Final = MoreKeys()
+    return Exists(any_card.named(id).purged(), words, wanted=False)
 
 
 def your_deck_has_at_most(number: int) -> AtLeast:
@@ -287,32 +256,17 @@ def your_deck_has_at_most(number: int) -> AtLeast:
     return AtLeast(count(in_deck), number + 1, words, below=True)
 
 
-def it_is_of(house: str) -> CardIs:
+def it_is_of(house: str, so: bool = True) -> CardIs:
+    """The card at hand is of this house, or not (``so``); of the one "chosen" before; or, of a discarded card, the "active" one."""
+    if house == "chosen":
+        return CardIs(any_card.of_that_house, Words("es de esa casa", "it is of that house"))
+    if house == "active":
+        words = Words("la carta descartada es de la casa activa", "the discarded card is of the active house")
+        return CardIs(any_card.having(OfTheActiveHouse()), words)
     name = HOUSE_NAMES[house]
+    if not so:
+        return CardIs(any_card.not_of(house), Words(f"esa carta no es de {name.es}", f"that card is not a {name.en} card"))
     return CardIs(any_card.of(house), Words(f"es una carta de {name.es}", f"it is a {name.en} card"))
-
-
-def it_is(cards: KeyForgeCards) -> CardIs:
-    """Of this kind, wherever it lies."""
-    return CardIs(cards, Words(f"es {cards.phrase('es', 'a', False)}", f"it is {cards.phrase('en', 'a', False)}"))
-
-
-class StillMoreAember(MoreAember):
-    def text(self, lang: str) -> str:
-        return "your opponent still has more Æ than you" if lang == EN else "tu oponente sigue teniendo más Æ que tú"
-
-
-THEY_STILL_HAVE_MORE_AEMBER: Final = StillMoreAember()
-IT_IS_OF_THAT_HOUSE: Final = CardIs(any_card.of_that_house, Words("es de esa casa", "it is of that house"))
-IT_IS_OF_THE_ACTIVE_HOUSE: Final = CardIs(
-    any_card.having(OfTheActiveHouse()),
-    Words("la carta descartada es de la casa activa", "the discarded card is of the active house"),
-)
-
-
-def it_is_not_of(house: str) -> CardIs:
-    name = HOUSE_NAMES[house]
-    return CardIs(any_card.not_of(house), Words(f"esa carta no es de {name.es}", f"that card is not a {name.en} card"))
 
 
 def you_healed(number: int, or_more: bool = False) -> AtLeast:

@@ -211,6 +211,8 @@ MARKS: Final = {
 
 
 class PowerCounters(Said):
+    """Put +1 power counters on creatures, or (-1) take one off, if there is one (KF-pcounter-01)."""
+
     def __init__(self, number: int | Amount, on: Selection) -> None:
         self.of = amount(number)
         many = spelled(self.of.text(EN))  # a numeral would run into the "+1"
@@ -220,6 +222,9 @@ class PowerCounters(Said):
             else Words("{n} contadores de Poder +1 sobre {target}", many + " +1 power counters on {target}")
         )
         super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, on)
+        if number == -1:
+            self.lexeme = Lexeme("retira", "retirar", "remove")
+            self.tail = Words("un contador de Poder +1 de {target}", "a +1 power counter from {target}")
 
     def number(self) -> Amount:
         return self.of
@@ -230,7 +235,7 @@ class PowerCounters(Said):
         happen(s, [Event(ev.COUNTERS, card, amount=much, source=f.source, cause=cause) for card in f.them])
 
     def symbols(self) -> str:
-        return self.in_symbols(self.of.symbols(), signs.POWER_UP.mark)
+        return self.in_symbols(self.of.symbols().replace("-", "−"), signs.POWER_UP.mark)
 
 
 class Swap(Said):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, Keep, NextOf, Op, Resolving, Selection, Sequence
+from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, Keep, NextOf, Op, Resolving, Sequence
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Lexeme, Words, invariable, sentence
 from tapete.core.nouns import THEIRS, YOURS
@@ -19,7 +19,7 @@ from tapete.games.keyforge.vocabulary.history import TurnedUp
 from tapete.games.keyforge.vocabulary.nouns import CARD, THAT_CARD, AnyNumber, KeyForgeCards
 from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
-from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, DiscardCards, Send, return_to_hand
+from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, DiscardCards, return_to_hand
 
 # "archive a card", "discard a card": without a source it comes from hand (KF-archive-05)
 card_of_yours: Final = KeyForgeCards(CARD, (t.HAND,), YOURS, (), NO_WORD)
@@ -47,17 +47,20 @@ class RevealTop(Said):
 class RevealHand(Said):
     """Show a whole hand to everybody."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, named: bool) -> None:
         tail = Words("tu mano", "your hand") if who == YOU else Words("la mano de tu oponente", "your opponent’s hand")
+        if named:
+            tail = Words("su mano", "their hand")
         super().__init__(Lexeme("revela", "revelar", "reveal"), tail)
         self.whose = who
+        self.named = named
 
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, f.you if self.whose == YOU else other(f.you))[:]
         happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
 
     def symbols(self) -> str:
-        return f"{signs.REVEAL.mark} {(signs.HAND if self.whose == YOU else signs.THEIR_HAND).mark}"
+        return "" if self.named else f"{signs.REVEAL.mark} {(signs.HAND if self.whose == YOU else signs.THEIR_HAND).mark}"
 
 
 class SwapPiles(Said):
@@ -153,11 +156,6 @@ class EachOwnerGains(Said):
         happen(s, batch)
 
 
-def put_into_owners_archives(what: Selection) -> Send:
-    tail = Words("{target} en los archivos de su propietario", "{target} into its owner’s archives")
-    return Send(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail)
-
-
 class TheyDiscardArchives(DiscardCards):
     """The opponent discards all their archived cards; another player's card goes home instead (KF-faq-16)."""
 
@@ -167,20 +165,17 @@ class TheyDiscardArchives(DiscardCards):
         self.who = OPPONENT
 
 
-def they_discard_archives() -> TheyDiscardArchives:
-    return TheyDiscardArchives()
-
-
 def reveal_top() -> RevealTop:
     return RevealTop()
 
 
-def reveal_hand(who: int = YOU) -> RevealHand:
-    return RevealHand(who)
-
-
 def swap_deck_and_discard() -> SwapPiles:
     return SwapPiles()
+
+
+def reveal_hand(who: int = YOU, named: bool = False) -> RevealHand:
+    """Yours or the opponent's, whom the sentence may have ``named`` before."""
+    return RevealHand(who, named)
 
 
 def discard_top_of_each(number: int = 1) -> DiscardTopOfEach:
@@ -337,17 +332,6 @@ class DigFor(Effect):
         return f"{super().text(lang)} {sentence(then)}"
 
 
-class RevealTheirHand(Said):
-    """The opponent's hand is shown to everybody."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("revela", "revelar", "reveal"), Words("su mano", "their hand"))
-
-    def act(self, s: State, f: Resolving) -> None:
-        hand = s.zone(t.HAND, other(f.you))[:]
-        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
-
-
 class OpponentRepeats(Sequence):
     """Effects that the opponent then repeats on you (KF-repeat-01)."""
 
@@ -372,7 +356,3 @@ class ChangeSides(Op):
 
 def dig_for(cards: KeyForgeCards) -> DigFor:
     return DigFor(cards)
-
-
-def reveal_their_hand() -> RevealTheirHand:
-    return RevealTheirHand()

@@ -25,7 +25,6 @@ from tapete.games.keyforge.values import armor
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Pronoun, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
-from tapete.games.keyforge.vocabulary.zones import discard_random
 
 
 class TheFallen(Register):
@@ -44,20 +43,25 @@ class TheSlain(Pronoun):
 
 FALLEN: Final = TheFallen("that", Words("esa criatura", "that creature"))
 SLAIN: Final = TheSlain("it")
+CONTROLLER: Final = "controller"
 OWNER: Final = "owner"
 RIVAL: Final = "opponent"
 SUBJECTS: Final = {
+    CONTROLLER: Words("su controlador", "its controller"),
     OWNER: Words("su propietario", "its owner"),
     RIVAL: Words("el oponente de su controlador", "its controller’s opponent"),
 }
 
 
-class ItsPlayerGains(Said):
-    """The owner of the event's card, or the opponent of who controlled it, gains Æmber."""
+class ItsPlayer(Said):
+    """A player gains or loses Æmber: the owner of the event's card, the opponent of who controlled it, or "its controller",
+    who controls (or controlled, once destroyed) the chosen creature, or the one just used."""
 
-    def __init__(self, of: int, who: str) -> None:
-        super().__init__(Lexeme("obtén", "obtener", "gain", third="obtiene"), Words("{n} Æ", "{n}Æ"))
-        self.of = amount(of)
+    def __init__(self, who: str, of: int) -> None:
+        lexeme = Lexeme("obtén", "obtener", "gain", third="obtiene") if of > 0 else Lexeme("pierde", "perder", "lose")
+        super().__init__(lexeme, Words("{n} Æ", "{n}Æ"))
+        self.of = amount(abs(of))
+        self.gains = of > 0
         self.whose = who
 
     def number(self) -> Amount:
@@ -66,37 +70,32 @@ class ItsPlayerGains(Said):
     def clause(self, lang: str, mood: str) -> str:
         return f"{SUBJECTS[self.whose].text(lang)} {super().clause(lang, THIRD)}"
 
-    def act(self, s: State, f: Resolving) -> None:
+    def player(self, s: State, f: Resolving) -> int:
+        if self.whose == CONTROLLER:
+            return controller_of_it(s, f)
         e = f.event
         assert e is not None
-        player = s.owners[e.card] if self.whose == OWNER else other(e.player)
-        gain(s, player, self.of.value(s, f), f.source, len(s.stack) - 1)
-
-
-class ItsController(Said):
-    """The player who controls (or controlled, once destroyed) the chosen creature, or the one just used, gains or loses Æmber."""
-
-    def __init__(self, of: int, gains: bool) -> None:
-        lexeme = Lexeme("obtén", "obtener", "gain", third="obtiene") if gains else Lexeme("pierde", "perder", "lose")
-        super().__init__(lexeme, Words("{n} Æ", "{n}Æ"))
-        self.of = amount(of)
-        self.gains = gains
-
-    def number(self) -> Amount:
-        return self.of
-
-    def clause(self, lang: str, mood: str) -> str:
-        return f"{'its controller' if lang == EN else 'su controlador'} {super().clause(lang, THIRD)}"
+        return s.owners[e.card] if self.whose == OWNER else other(e.player)
 
     def act(self, s: State, f: Resolving) -> None:
-        player = controller_of_it(s, f)
+        player = self.player(s, f)
         if player >= 0:
             deed = gain if self.gains else lose
             deed(s, player, self.of.value(s, f), f.source, len(s.stack) - 1)
 
     def symbols(self) -> str:
-        said = f"{'+' if self.gains else '−'}{self.of.symbols()}"
-        return f"{signs.ITS_CONTROLLER.mark} {said} {signs.AEMBER.mark}"
+        if self.whose != CONTROLLER:
+            return ""
+        return f"{signs.ITS_CONTROLLER.mark} {'+' if self.gains else '−'}{self.of.symbols()} {signs.AEMBER.mark}"
+
+
+def its_player_gains(who: str, of: int) -> ItsPlayer:
+    """Its "owner", its "controller" or the "opponent" of its controller."""
+    return ItsPlayer(who, of)
+
+
+def its_player_loses(who: str, of: int) -> ItsPlayer:
+    return ItsPlayer(who, -of)
 
 
 def controller_of_it(s: State, f: Resolving) -> int:
@@ -107,14 +106,6 @@ def controller_of_it(s: State, f: Resolving) -> int:
     if f.it >= 0 and in_play(s, f.it):
         return s.holder(f.it)
     return f.event.player if f.event is not None else -1
-
-
-def its_controller_gains(of: int) -> ItsController:
-    return ItsController(of, True)
-
-
-def its_controller_loses(of: int) -> ItsController:
-    return ItsController(of, False)
 
 
 class EachGainsForTheirs(Said):
@@ -155,22 +146,6 @@ class EachGainsForPurged(EachGainsForTheirs):
                 much = gone * self.of
                 batch.append(Event(ev.GAINED, player=player, amount=much, source=f.source, cause=len(s.stack) - 1))
         happen(s, batch)
-
-
-class OwnerDiscardsRandom(Said):
-    """The owner of the chosen card discards a random card from hand."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("descarta", "descartar", "discard"), Words("", ""))
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "its owner discards a random card from their hand"
-        return "su propietario descarta una carta al azar de su mano"
-
-    def act(self, s: State, f: Resolving) -> None:
-        if f.it >= 0:
-            discard_random(s, s.owners[f.it], 1, f.source, len(s.stack) - 1)
 
 
 class TakesItsPlace(Said):
@@ -281,10 +256,6 @@ def each_gains_for_theirs(of: int, purged: bool = False) -> EachGainsForTheirs:
     return EachGainsForPurged(of) if purged else EachGainsForTheirs(of)
 
 
-def owner_discards_random() -> OwnerDiscardsRandom:
-    return OwnerDiscardsRandom()
-
-
 def strip_armor(whom: Selection) -> StripArmor:
     return StripArmor(whom)
 
@@ -296,8 +267,3 @@ def destroyed_if(condition: Condition) -> Constant:
 
 def creatures_are_purged_instead() -> PurgedInstead:
     return PurgedInstead()
-
-
-def its_player_gains(who: str, of: int) -> ItsPlayerGains:
-    """The "owner" of the card that fell, or the "opponent" of who controlled it."""
-    return ItsPlayerGains(of, who)

@@ -14,10 +14,8 @@ from tapete.core.effects import (
     Picked,
     PromptOf,
     Resolving,
-    Selection,
     Sequence,
 )
-from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -27,7 +25,6 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge.abilities import Whenever
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import destroy as destruction
-from tapete.games.keyforge.things import facts
 from tapete.games.keyforge.values import power
 from tapete.games.keyforge.vocabulary import changes as c
 from tapete.games.keyforge.vocabulary.amounts import Counted
@@ -45,16 +42,6 @@ def there_is(cards: KeyForgeCards, lasts: bool = False) -> Exists:
 
 
 IT_WAS_STUNNED: Final = CardIs(creature.stunned, Words("ya estaba aturdida", "it was already stunned"))
-
-
-class TraitsOfIt(Counted):
-    """The traits of the creature chosen before."""
-
-    def raw(self, s: State, f: Resolving, player: int) -> int:
-        return len(facts(s, f.it).traits) if f.it >= 0 else 0
-
-
-PER_TRAIT_OF_IT: Final = TraitsOfIt("traits", Words("por cada rasgo de esa criatura", "for each trait that creature has"))
 
 
 class DoneTo(Counted):
@@ -147,25 +134,6 @@ class ItsControllerSacrifices(Said):
 
 def its_controller_sacrifices() -> ItsControllerSacrifices:
     return ItsControllerSacrifices()
-
-
-class LosePowerCounter(Said):
-    """A +1 power counter is taken off, if there is one (KF-pcounter-01)."""
-
-    def __init__(self, whom: Selection) -> None:
-        tail = Words("un contador de Poder +1 de {target}", "a +1 power counter from {target}")
-        super().__init__(Lexeme("retira", "retirar", "remove"), tail, whom)
-
-    def act(self, s: State, f: Resolving) -> None:
-        cause = len(s.stack) - 1
-        happen(s, [Event(ev.COUNTERS, card, amount=-1, source=f.source, cause=cause) for card in f.them])
-
-    def symbols(self) -> str:
-        return self.in_symbols("−1", signs.POWER_UP.mark)
-
-
-def lose_power_counter(whom: Selection) -> LosePowerCounter:
-    return LosePowerCounter(whom)
 
 
 def while_(condition: Condition, ability: Whenever) -> Whenever:

@@ -133,23 +133,6 @@ class CameFrom(Condition):
         return signs.HAND.mark if self.zone == HAND else ""
 
 
-class PlayedExactly(Condition):
-    """Whether you played just so many cards this turn."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return len(ev.remembered(s, ev.PLAYED, f.you)) == self.number
-
-    def text(self, lang: str) -> str:
-        if lang == EN:
-            cards = "one card" if self.number == 1 else f"{self.number} cards"
-            return f"you played exactly {cards} this turn"
-        cards = "una carta" if self.number == 1 else f"{self.number} cartas"
-        return f"has jugado exactamente {cards} este turno"
-
-
 DESTROYED_BY_IT: Final = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
 SURVIVED_IT: Final = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
 FROM_HAND: Final = CameFrom(HAND)
@@ -172,6 +155,9 @@ SO_FAR: Final = {
     ("fought", YOU): Words("has usado {some} para luchar este turno", "you have used {some} to fight this turn"),
     ("reaped", YOU): Words("has usado {some} para cosechar este turno", "you have used {some} to reap this turn"),
     ("discarded", YOU): Words("has descartado de tu mano {some} este turno", "you have discarded {some} from your hand this turn"),
+    ("stolen", OPPONENT): Words(
+        "tu oponente te robó Æ en su turno anterior", "your opponent stole Æ from you on their previous turn"
+    ),
     ("played", OPPONENT): Words(
         "tu oponente jugó {some} en su turno anterior", "your opponent played {some} on their previous turn"
     ),
@@ -182,12 +168,14 @@ KINDS: Final = {
     "discarded": ev.DISCARDED,
     "fought": ev.FOUGHT,
     "reaped": ev.REAPED,
+    "stolen": ev.STOLEN,
 }
 
 
-def has_done(deed: str, least: int, cards: Cards, who: int = YOU) -> Happened:
-    """So many cards played, used (different ones) or discarded from hand: by you this turn, by the opponent on their last."""
-    some = several(least, cards)
+def has_done(deed: str, least: int, cards: Cards | None = None, who: int = YOU) -> Happened:
+    """So many cards played, used (different ones) or discarded from hand, or Æmber stolen: by you this turn, by the opponent on
+    their last."""
+    some = several(least, cards) if cards is not None else Words("", "")
     words = SO_FAR[deed, who]
     return Happened(
         KINDS[deed],
@@ -212,28 +200,69 @@ def enemies_destroyed(least: int) -> Happened:
     return Happened(ev.DESTROYED, least, words, who=OPPONENT, zone=t.LINE)
 
 
-THEY_STOLE: Final = Happened(
-    ev.STOLEN,
-    1,
-    Words("tu oponente te robó Æ en su turno anterior", "your opponent stole Æ from you on their previous turn"),
-    who=OPPONENT,
-    past=True,
-)
+class YouPlayed(Condition):
+    """Whether you played just so many cards of a kind this turn, perhaps besides the one that speaks."""
 
-
-class FirstReap(Condition):
-    """Whether nobody had reaped this turn before."""
+    def __init__(self, number: int, cards: Cards | None, words: Words, others: bool = False) -> None:
+        self.number = number
+        self.cards = cards
+        self.words = words
+        self.others = others
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return len([e for e in s.history if e.kind == ev.REAPED]) == 1
+        found = happened(s, f, ev.PLAYED, f.you, self.cards)
+        return len([card for card in found if not self.others or card != f.source]) == self.number
 
     def text(self, lang: str) -> str:
-        if lang == EN:
-            return "it is the first time a creature has reaped this turn"
-        return "es la primera vez que una criatura cosecha este turno"
+        return self.words.text(lang)
 
 
-FIRST_REAP: Final = FirstReap()
+def you_played(number: int, cards: Cards | None = None, others: bool = False) -> YouPlayed:
+    """No such card, or exactly so many cards, this turn; ``others``, than the one that speaks."""
+    if others:
+        words = Words("no has jugado ninguna otra carta este turno", "you have not played any other cards this turn")
+    elif cards is not None:
+        es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
+        words = Words(f"no has jugado {es} este turno", f"you did not play any {en} this turn")
+    else:
+        many = Words("una carta", "one card") if number == 1 else Words(f"{number} cartas", f"{number} cards")
+        words = Words(f"has jugado exactamente {many.es} este turno", f"you played exactly {many.en} this turn")
+    return YouPlayed(number, cards, words, others)
+
+
+FIRST_TIMES: Final = {
+    "reap": Words("es la primera vez que una criatura cosecha este turno", "it is the first time a creature has reaped this turn"),
+    "use": Words(
+        "es la primera vez que se usa esta criatura este turno", "this is the first time this creature was used this turn"
+    ),
+}
+
+
+class FirstTime(Condition):
+    """Whether nobody had reaped this turn before; or whether this creature was not used since it entered play."""
+
+    def __init__(self, deed: str) -> None:
+        self.deed = deed
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        if self.deed == "reap":
+            return len([e for e in s.history if e.kind == ev.REAPED]) == 1
+        uses = 0
+        for e in s.history:
+            if e.card == f.source:
+                if e.kind == ev.PLAYED:
+                    uses = 0
+                elif e.kind == ev.USED:
+                    uses += 1
+        return uses == 1
+
+    def text(self, lang: str) -> str:
+        return FIRST_TIMES[self.deed].text(lang)
+
+
+def first_time(deed: str) -> FirstTime:
+    """ "reap", of all creatures, or "use", of this one."""
+    return FirstTime(deed)
 
 
 class FoughtToDeath(Condition):
@@ -260,41 +289,6 @@ class YourReadyStep(Condition):
 
 
 YOUR_READY_STEP: Final = YourReadyStep()
-
-
-class NothingElsePlayed(Condition):
-    """You have played no card this turn other than the one that speaks."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return not any([e.card != f.source for e in ev.remembered(s, ev.PLAYED, f.you)])
-
-    def text(self, lang: str) -> str:
-        return "you have not played any other cards this turn" if lang == EN else "no has jugado ninguna otra carta este turno"
-
-
-NOTHING_ELSE_PLAYED: Final = NothingElsePlayed()
-
-
-class FirstUse(Condition):
-    """Whether the use just made is this creature's first of the turn (since it entered play)."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        uses = 0
-        for e in s.history:
-            if e.card == f.source:
-                if e.kind == ev.PLAYED:
-                    uses = 0
-                elif e.kind == ev.USED:
-                    uses += 1
-        return uses == 1
-
-    def text(self, lang: str) -> str:
-        if lang == EN:
-            return "this is the first time this creature was used this turn"
-        return "es la primera vez que se usa esta criatura este turno"
-
-
-FIRST_USE: Final = FirstUse()
 
 
 class Fewer(Condition):

@@ -14,7 +14,7 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import Whenever
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE, HOUSE_NAMES, HOUSES, neighbors
-from tapete.games.keyforge.values import belongs
+from tapete.games.keyforge.values import belongs, houses_of, kin_beside, share_a_house
 from tapete.games.keyforge.vocabulary.abilities import PLAIN, Occurrence
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.changes import cannot_choose
@@ -23,15 +23,6 @@ from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, on_
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature, each
 from tapete.games.keyforge.vocabulary.permissions import house_choice
 from tapete.games.keyforge.vocabulary.zones import archive
-
-
-def houses_of(s: State, card: int) -> list[int]:
-    """The houses a card belongs to."""
-    return [house for house in range(len(HOUSES)) if belongs(s, card, house)]
-
-
-def share_a_house(s: State, one: int, two: int) -> bool:
-    return any([belongs(s, two, house) for house in houses_of(s, one)])
 
 
 def represented(s: State, cards: list[int]) -> list[int]:
@@ -154,37 +145,8 @@ class SharesHouseWithNeighbors(Quality):
         return f"{signs.KIN.mark}≥{self.least}"
 
 
-def kin_beside(s: State, card: int) -> list[int]:
-    """The neighbors that share a house with a creature."""
-    if s.place[card] // 2 != t.LINE:
-        return []
-    return [each for each in neighbors(s, card) if share_a_house(s, card, each)]
-
-
 def sharing_with_neighbors(cards: KeyForgeCards, least: int) -> KeyForgeCards:
     return cards.having(SharesHouseWithNeighbors(least))
-
-
-class KinBeside(Amount):
-    """For each neighbor of the chosen creature that shares a house with it."""
-
-    def __init__(self, times: int) -> None:
-        self.times = times
-
-    def value(self, s: State, f: Resolving) -> int:
-        return len(kin_beside(s, f.it)) * self.times if f.it >= 0 else 0
-
-    def text(self, lang: str) -> str:
-        return str(self.times)
-
-    def each(self, lang: str) -> str:
-        if lang == EN:
-            return "for each of its neighbors that shares a house with it"
-        return "por cada criatura adyacente a ella que comparta casa con ella"
-
-
-def per_neighbor_of_its_house(times: int) -> KinBeside:
-    return KinBeside(times)
 
 
 class ForEachHouse(Effect):
@@ -247,15 +209,6 @@ def for_each_house(effect: Effect, cards: Cards) -> ForEachHouse:
     return ForEachHouse(effect, cards)
 
 
-def a_player_chooses(house: str = "") -> Occurrence:
-    """A house, this one or any, as the active one."""
-    if not house:
-        return Occurrence(ev.HOUSE_CHOSEN, Words("un jugador elija su casa activa", "a player chooses their active house"))
-    name = HOUSE_NAMES[house]
-    words = Words(f"un jugador elija {name.es} como su casa activa", f"a player chooses {name.en} as their active house")
-    return Occurrence(ev.HOUSE_CHOSEN, words, when=active_house_is(house))
-
-
 class MatchesNothing(Condition):
     """Whether the house just chosen is that of no card in play."""
 
@@ -268,13 +221,19 @@ class MatchesNothing(Condition):
         return "it matches no cards in play" if lang == EN else "no es la de ninguna carta en juego"
 
 
-def a_player_chooses_a_strange_house() -> Occurrence:
-    """As the active one, a house of which no card is in play."""
-    words = Words(
-        "un jugador elija como casa activa una que no sea la de ninguna carta en juego",
-        "a player chooses an active house that matches no cards in play",
-    )
-    return Occurrence(ev.HOUSE_CHOSEN, words, when=MatchesNothing())
+def a_player_chooses(house: str = "") -> Occurrence:
+    """A house, this one, any or a "strange" one of which no card is in play, as the active one."""
+    if not house:
+        return Occurrence(ev.HOUSE_CHOSEN, Words("un jugador elija su casa activa", "a player chooses their active house"))
+    if house == "strange":
+        strange = Words(
+            "un jugador elija como casa activa una que no sea la de ninguna carta en juego",
+            "a player chooses an active house that matches no cards in play",
+        )
+        return Occurrence(ev.HOUSE_CHOSEN, strange, when=MatchesNothing())
+    name = HOUSE_NAMES[house]
+    words = Words(f"un jugador elija {name.es} como su casa activa", f"a player chooses {name.en} as their active house")
+    return Occurrence(ev.HOUSE_CHOSEN, words, when=active_house_is(house))
 
 
 class TakeItsHouse(Op):
@@ -424,5 +383,9 @@ class PlaceBet(Op):
             self.bets[HOUSES.index(f.word)].act(s, f)
 
 
-def if_they_choose_it_on_their_next_turn(effect: Effect) -> BetOnHouse:
-    return BetOnHouse(effect)
+def if_they_do_next_turn(deed: str, effect: Effect) -> Effect:
+    """On their next turn the opponent may "forge" a key, or "choose" the house named before."""
+    if deed == "choose":
+        return BetOnHouse(effect)
+    words = Words("si tu oponente forja una llave en su próximo turno", "if your opponent forges a key on their next turn")
+    return plainly(Occurrence(ev.FORGED, words, who=OPPONENT).answered(PLAIN, (effect,)), THEIR_NEXT_TURN)

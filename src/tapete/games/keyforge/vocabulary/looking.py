@@ -13,11 +13,13 @@ from tapete.core.symbols import AND
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules.draw import refill
 from tapete.games.keyforge.rules.leave import out_of_archives
 from tapete.games.keyforge.rules.playing import play_card
 from tapete.games.keyforge.things import active, other
 from tapete.games.keyforge.values import hand_size
+from tapete.games.keyforge.vocabulary.decks import TheyDiscardArchives
 from tapete.games.keyforge.vocabulary.nouns import CARD, KeyForgeCards, Whence
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -54,33 +56,41 @@ class DiscardTheirArchived(Said):
         return f"{signs.RIVAL.mark} {signs.DISCARD.mark} {signs.RANDOM.mark} {signs.ARCHIVED.mark}"
 
 
-def discard_their_archived() -> DiscardTheirArchived:
-    return DiscardTheirArchived()
+def discard_their_archived(every: bool = False) -> Said:
+    """A random card of the opponent's archives, or every one."""
+    return TheyDiscardArchives() if every else DiscardTheirArchived()
 
 
 THEIRS_FROM: Final = {
     t.ARCHIVES: Words("una carta al azar de los archivos de tu oponente", "a random card from your opponent’s archives"),
     t.DECK: Words("la carta superior del mazo de tu oponente", "the top card of your opponent’s deck"),
 }
+YOUR_TOP: Final = Words("la carta superior de tu mazo", "the top card of your deck")
 
 
-class PlayTheirs(Said):
-    """Play a card of the opponent's as if it were yours; one that cannot be played stays where it was (KF-play-07)."""
+class PlayUnseen(Said):
+    """Play the top card of a deck, or a random one of the opponent's archives, as if it were yours.
 
-    def __init__(self, zone: int) -> None:
+    One that cannot be played stays where it was, and everybody has seen it (KF-play-07, KF-faq-10).
+    """
+
+    def __init__(self, zone: int, who: int) -> None:
         where = THEIRS_FROM[zone]
-        super().__init__(
-            Lexeme("juega", "jugar", "play"), Words(f"{where.es} como si fuera tuya", f"{where.en} as if it were yours")
-        )
+        tail = YOUR_TOP if who == YOU else Words(f"{where.es} como si fuera tuya", f"{where.en} as if it were yours")
+        super().__init__(Lexeme("juega", "jugar", "play"), tail)
         self.zone = zone
+        self.whose = who
 
     def act(self, s: State, f: Resolving) -> None:
-        cards = s.zone(self.zone, other(f.you))
+        cards = s.zone(self.zone, f.you if self.whose == YOU else other(f.you))
         if cards:
             at = s.random(len(cards)) if self.zone == t.ARCHIVES and len(cards) > 1 else 0
             card = cards[at]
             if not play_card(s, card, f.you, True, len(s.stack) - 1):
                 happens(s, Event(ev.REVEALED, card, source=f.source))
+
+    def symbols(self) -> str:
+        return f"{signs.PLAY.mark} {signs.TOP.mark}" if self.whose == YOU else ""
 
 
 class PlayItAsYours(Said):
@@ -99,10 +109,13 @@ class PlayItAsYours(Said):
 
 
 def play_theirs(which: str) -> Said:
-    """A random one of their "archives", the top one of their "deck", or the one spoken of ("it")."""
-    if which == "it":
-        return PlayItAsYours()
-    return PlayTheirs(t.ARCHIVES if which == "archives" else t.DECK)
+    """A random one of their "archives", or the one spoken of ("it")."""
+    return PlayItAsYours() if which == "it" else PlayUnseen(t.ARCHIVES, OPPONENT)
+
+
+def play_top(who: int = YOU) -> PlayUnseen:
+    """The top card of your deck or of the opponent's."""
+    return PlayUnseen(t.DECK, who)
 
 
 class EachDiscardsHand(Said):

@@ -11,12 +11,12 @@ from tapete.core.state import State
 from tapete.core.symbols import UP_TO, joined
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.vocabulary.adjectives import (
     ExtremePower,
     KinOfIt,
-    OddPower,
     OfOneLine,
     ToTheSide,
     WeakerThanIt,
@@ -29,7 +29,6 @@ from tapete.games.keyforge.vocabulary.qualities import (
     Among,
     AsPowerful,
     EitherOf,
-    EvenPower,
     HasCounter,
     HasKeyword,
     IsOneOf,
@@ -51,6 +50,7 @@ from tapete.games.keyforge.vocabulary.qualities import (
     OnFlank,
     OnlyIf,
     Other,
+    Parity,
     Player,
     Power,
     PowerIsNumber,
@@ -360,6 +360,18 @@ class KeyForgeCards(Cards):
     def power(self, least: int = 0, most: int = NO_LIMIT) -> KeyForgeCards:
         return self.having(Power(least, most))
 
+    def with_power(self, which: str) -> KeyForgeCards:
+        """The "highest" or the "lowest", an "even" or an "odd" one, or the number "chosen" before."""
+        if which == "chosen":
+            return self.having(PowerIsNumber())
+        if which in ("even", "odd"):
+            return self.having(Parity(which))
+        return self.having(ExtremePower(self, 1 if which == "highest" else -1))
+
+    def with_effect(self, heading: str) -> KeyForgeCards:
+        """Under the heading "play" or "reap"."""
+        return self.having(Player() if heading == "play" else Reaper())
+
     def provided(self, condition: Condition) -> KeyForgeCards:
         """Only if a condition holds; else there are none."""
         return self.having(OnlyIf(condition))
@@ -375,22 +387,6 @@ class KeyForgeCards(Cards):
     @property
     def with_armor(self) -> KeyForgeCards:
         return self.having(WithArmor())
-
-    @property
-    def with_even_power(self) -> KeyForgeCards:
-        return self.having(EvenPower())
-
-    @property
-    def with_odd_power(self) -> KeyForgeCards:
-        return self.having(OddPower())
-
-    @property
-    def with_highest_power(self) -> KeyForgeCards:
-        return self.having(ExtremePower(self, 1))
-
-    @property
-    def with_lowest_power(self) -> KeyForgeCards:
-        return self.having(ExtremePower(self, -1))
 
     @property
     def weaker_than_it(self) -> KeyForgeCards:
@@ -413,19 +409,6 @@ class KeyForgeCards(Cards):
 
     def with_counters(self, kind: str) -> KeyForgeCards:
         return self.having(WithCounters(kind))
-
-    @property
-    def with_that_power(self) -> KeyForgeCards:
-        """The number chosen before."""
-        return self.having(PowerIsNumber())
-
-    @property
-    def with_reap_effect(self) -> KeyForgeCards:
-        return self.having(Reaper())
-
-    @property
-    def with_play_effect(self) -> KeyForgeCards:
-        return self.having(Player())
 
     @property
     def of_its_house(self) -> KeyForgeCards:
@@ -486,33 +469,16 @@ class KeyForgeCards(Cards):
     def in_discard(self) -> KeyForgeCards:
         return self.lying(t.DISCARD, YOURS, Whence("de tu pila de descartes", "your discard pile"))
 
-    @property
-    def in_any_discard(self) -> KeyForgeCards:
-        return self.lying(t.DISCARD, ANYONE, Whence("de una pila de descartes", "a discard pile"))
+    def in_discard_of(self, whose: str) -> KeyForgeCards:
+        """The discard pile of "any" player, of "each" or of the "opponent"."""
+        words, side = DISCARDS[whose]
+        return self.lying(t.DISCARD, side, words)
 
-    @property
-    def in_their_discard(self) -> KeyForgeCards:
-        words = Whence("de la pila de descartes de tu oponente", "your opponent’s discard pile")
-        return self.lying(t.DISCARD, THEIRS, words)
-
-    @property
-    def purged(self) -> KeyForgeCards:
-        """Purged cards of either player."""
-        return KeyForgeCards(self.noun, (t.PURGED,), ANYONE, self.qualities, adjective("purgado", "purged", 2, 1))
-
-    @property
-    def purged_of_yours(self) -> KeyForgeCards:
-        """Purged cards that you own: they lie with their owner."""
-        words = Adjective(
-            "purgado de tu propiedad", "purgada de tu propiedad", "purgados de tu propiedad", "purgadas de tu propiedad",
-            "you own that was purged", True, 2, 9,
-        )  # fmt: skip
-        return self.lying(t.PURGED, YOURS, words)
-
-    @property
-    def in_every_discard(self) -> KeyForgeCards:
-        """Of each player's discard pile."""
-        return self.lying(t.DISCARD, ANYONE, Whence("de cada pila de descartes", "each discard pile"))
+    def purged(self, yours: bool = False) -> KeyForgeCards:
+        """Purged cards of either player, or those that you own: they lie with their owner."""
+        if not yours:
+            return KeyForgeCards(self.noun, (t.PURGED,), ANYONE, self.qualities, adjective("purgado", "purged", 2, 1))
+        return self.lying(t.PURGED, YOURS, PURGED_OF_YOURS)
 
     @property
     def wherever(self) -> KeyForgeCards:
@@ -528,15 +494,20 @@ class KeyForgeCards(Cards):
     def in_their_hand(self) -> KeyForgeCards:
         return self.lying(t.HAND, THEIRS, Whence("de la mano de tu oponente", "your opponent’s hand"))
 
-    @property
-    def revealed(self) -> KeyForgeCards:
-        """Of your hand, which the sentence before has revealed."""
-        return self.lying(t.HAND, YOURS, REVEALED_THIS_WAY)
+    def revealed(self, who: int) -> KeyForgeCards:
+        """Of your hand, or of the opponent's, which the sentence before has revealed."""
+        return self.lying(t.HAND, YOURS if who == YOU else THEIRS, REVEALED_THIS_WAY)
 
-    @property
-    def revealed_by_them(self) -> KeyForgeCards:
-        """Of the opponent's hand, which the sentence before has revealed."""
-        return self.lying(t.HAND, THEIRS, REVEALED_THIS_WAY)
+
+DISCARDS: Final = {
+    "any": (Whence("de una pila de descartes", "a discard pile"), ANYONE),
+    "each": (Whence("de cada pila de descartes", "each discard pile"), ANYONE),
+    "opponent": (Whence("de la pila de descartes de tu oponente", "your opponent’s discard pile"), THEIRS),
+}
+PURGED_OF_YOURS: Final = Adjective(
+    "purgado de tu propiedad", "purgada de tu propiedad", "purgados de tu propiedad", "purgadas de tu propiedad",
+    "you own that was purged", True, 2, 9,
+)  # fmt: skip
 
 
 creature: Final = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
@@ -548,20 +519,31 @@ creature_or_artifact: Final = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ART
 any_card: Final = KeyForgeCards(CARD, (t.HAND,))
 
 
-dinosaur_or_exalted: Final = creature.having(
-    EitherOf(
-        OfTrait("dinosaur"),
-        HasCounter(t.AMBER, True, WITH_AEMBER),
-        invariable("que sea un Dinosaurio o tenga Æ sobre ella", "that is a Dinosaur or has Æ on it", True, 8, 8),
-    )
-)
-giant_or_mighty: Final = creature.having(
-    EitherOf(
-        OfTrait("giant"),
-        Power(5, NO_LIMIT),
-        invariable("que sea un Gigante o tenga 5 o más de poder", "that is a Giant or has power 5 or higher", True, 8, 8),
-    )
-)
+CLAUSES: Final = {
+    t.AMBER: Words("tenga Æ sobre ella", "has Æ on it"),
+}
+
+
+def relative(quality: Quality) -> Words:
+    """A quality as what a creature is or has: "is a Giant", "has power 5 or higher"."""
+    if isinstance(quality, OfTrait):
+        name = quality.noun
+        article = "una" if name.feminine else "un"
+        return Words(f"sea {article} {name.es}", f"is a {name.en}")
+    if isinstance(quality, Power):
+        return Words(f"tenga {quality.least} o más de poder", f"has power {quality.least} or higher")
+    assert isinstance(quality, HasCounter)
+    return CLAUSES[quality.field]
+
+
+def either(one: KeyForgeCards, two: KeyForgeCards) -> KeyForgeCards:
+    """Creatures that have the last quality of the one or of the other: "that is a Giant or has power 5 or higher"."""
+    first, second = one.qualities[-1], two.qualities[-1]
+    said = (relative(first), relative(second))
+    words = invariable(f"que {said[0].es} o {said[1].es}", f"that {said[0].en} or {said[1].en}", True, 8, 8)
+    return creature.having(EitherOf(first, second, words))
+
+
 upgrade_or_robot: Final = KeyForgeCards(
     Noun("mejora o carta de Robot", "mejoras o cartas de Robot", True, "upgrade or Robot card", "upgrades or Robot cards"),
     (t.HAND,),

@@ -13,7 +13,7 @@ from tapete.games.keyforge.modifiers import CANNOT, ENTERS_READY, EVERYONE, OPPO
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary import changes as c
 from tapete.games.keyforge.vocabulary.changes import definite
-from tapete.games.keyforge.vocabulary.conditions import they_control_more, you_control_more
+from tapete.games.keyforge.vocabulary.conditions import has_more
 from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.qualities import FIRST_PLAYED, NO_WORD
@@ -46,9 +46,12 @@ def only_to_fight(cards: Cards) -> AsOne:
     return for_the_turn_together(said, c.cannot("reap", YOU, only, creature), c.cannot("act", YOU, only, creature))
 
 
-def may_use_any(cards: Cards) -> Constant:
-    """You may use cards of a kind whatever their house."""
-    return c.may_use(Words(f"puedes usar {cards.phrase('es', '', True)}", f"you may use {cards.phrase('en', '', True)}"), cards)
+def may(deed: str, cards: Cards, most: int = 0) -> Constant:
+    """You may "play" or "use" cards of a kind whatever their house, all of them or so many."""
+    verb = Words("jugar", "play") if deed == "play" else Words("usar", "use")
+    some = f"up to {most}" if most else ""
+    words = Words(f"puedes {verb.es} {cards.phrase('es', some, True)}", f"you may {verb.en} {cards.phrase('en', some, True)}")
+    return (c.may_play if deed == "play" else c.may_use)(words, cards, number=most)
 
 
 def may_use_it(cards: Cards) -> Constant:
@@ -56,11 +59,6 @@ def may_use_it(cards: Cards) -> Constant:
     return c.may_use(
         Words(f"puedes usar {cards.phrase('es', 'that', False)}", f"you may use {cards.phrase('en', 'that', False)}"), cards
     )
-
-
-def may_use_up_to(number: int, cards: Cards) -> Constant:
-    some = Words(cards.phrase("es", f"up to {number}", True), cards.phrase("en", f"up to {number}", True))
-    return c.may_use(Words(f"puedes usar {some.es}", f"you may use {some.en}"), cards, number=number)
 
 
 def may_play_one(cards: Cards) -> Lasts:
@@ -90,18 +88,19 @@ def outnumbering_players_cannot_play(cards: KeyForgeCards) -> tuple[Constant, Co
         f"mientras un jugador tenga más {many.es} en juego que su oponente, no puede jugar {many.es}",
         f"if a player has more {many.en} in play than their opponent, they cannot play {many.en}",
     )
-    yours = c.Spoken(CANNOT, words, cards, YOU, extra=TO_PLAY, condition=you_control_more(cards))
-    theirs = c.Spoken(CANNOT, c.SILENT, cards, OPPONENT, extra=TO_PLAY, condition=they_control_more(cards))
+    yours = c.Spoken(CANNOT, words, cards, YOU, extra=TO_PLAY, condition=has_more(YOU, cards))
+    theirs = c.Spoken(CANNOT, c.SILENT, cards, OPPONENT, extra=TO_PLAY, condition=has_more(OPPONENT, cards))
     return Constant(yours), Constant(theirs)
 
 
-def may_play_any(cards: Cards) -> Constant:
-    """You may play cards of a kind whatever their house."""
-    return c.may_play(Words(f"puedes jugar {cards.phrase('es', '', True)}", f"you may play {cards.phrase('en', '', True)}"), cards)
-
-
-def cannot_play(who: int, cards: Cards | None = None) -> Constant:
-    """A player cannot play such cards, or any."""
+def cannot_play(who: int, cards: Cards | None = None, beyond: int = 0) -> Constant:
+    """A player cannot play such cards, or any; the opponent, no more than so many a turn (``beyond``)."""
+    if beyond:
+        most = Words(
+            f"tu oponente no puede jugar más de {beyond} cartas cada turno",
+            f"your opponent cannot play more than {beyond} cards each turn",
+        )
+        return c.play_limit(beyond, most)
     what = Words("cartas", "cards") if cards is None else Words(cards.phrase("es", "", True), cards.phrase("en", "", True))
     lead = WHO_CANNOT[who]
     return c.cannot("play", who, Words(f"{lead.es} jugar {what.es}", f"{lead.en} play {what.en}"), cards)
@@ -157,15 +156,6 @@ def can_only_fight(cards: KeyForgeCards) -> Constant:
         f"this creature can only fight {cards.phrase('en', '', True)}",
     )
     return c.cannot_fight_unless(creature.having(Unlike(cards)), words)
-
-
-def play_limited_to(number: int) -> Constant:
-    """Of the opponent, each turn."""
-    words = Words(
-        f"tu oponente no puede jugar más de {number} cartas cada turno",
-        f"your opponent cannot play more than {number} cards each turn",
-    )
-    return c.play_limit(number, words)
 
 
 def cannot_be_damaged(cards: Cards) -> Constant:
@@ -281,11 +271,6 @@ def hits_harder(by: int, against: Cards) -> Constant:
         f"while attacking {against.phrase('en', 'a', False)}, this creature deals +{by} damage",
     )
     return c.fight_bonus(by, against, words)
-
-
-def played_gain(ability: Ability) -> Constant:
-    """Each creature you play gains an ability."""
-    return c.grants(ability, creature, Words("cada criatura que juegues", "each creature you play"))
 
 
 def belongs_to(house: str, how: str = "") -> Constant:

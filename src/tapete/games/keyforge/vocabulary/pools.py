@@ -5,55 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.effects import Amount, Condition, Effect, Resolving
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
-from tapete.core.symbols import AND, INTO, counted
+from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.abilities import Whenever
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.things import AMBER, POOL, active, controller, facts, other
+from tapete.games.keyforge.things import AMBER, active, controller, facts, other
 from tapete.games.keyforge.values import power
 from tapete.games.keyforge.vocabulary.abilities import joined
 from tapete.games.keyforge.vocabulary.houses import represented
 from tapete.games.keyforge.vocabulary.nouns import creature
 from tapete.games.keyforge.vocabulary.speech import Said
-
-
-class YouHaveMore(Condition):
-    """Whether you have more Æmber than the opponent."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return s.tallies[POOL][f.you] > s.tallies[POOL][other(f.you)]
-
-    def text(self, lang: str) -> str:
-        return "you have more Æ than your opponent" if lang == EN else "tienes más Æ que tu oponente"
-
-    def symbols(self) -> str:
-        return f"{counted(signs.AEMBER.mark)} > {counted(f'{signs.RIVAL.mark} {signs.AEMBER.mark}')}"
-
-
-YOU_HAVE_MORE_AEMBER: Final = YouHaveMore()
-
-
-class NonePlayed(Condition):
-    """You have played no such card this turn."""
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return not any([self.cards.describes(s, f, e.card) for e in ev.remembered(s, ev.PLAYED, f.you)])
-
-    def text(self, lang: str) -> str:
-        many = self.cards.phrase(lang, "", True)
-        return f"you did not play any {many} this turn" if lang == EN else f"no has jugado {many} este turno"
-
-
-def none_played(cards: Cards) -> NonePlayed:
-    return NonePlayed(cards)
 
 
 class NothingDiscarded(Condition):
@@ -139,57 +105,25 @@ class ItsBonus(AsMuch):
 BONUS: Final = ItsBonus(Words("su bonificación de Æ", "its Æ bonus"))
 
 
+class TheirBonuses(AsMuch):
+    """The Æmber bonuses of the cards just moved, together."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return sum([facts(s, e.card).aember for e in f.noted if e.card >= 0])
+
+    def text(self, lang: str) -> str:
+        return "" if lang == EN else "tanto"
+
+    def each(self, lang: str) -> str:
+        return f"equal to {self.words.en}" if lang == EN else super().each(lang)
+
+
+BONUSES: Final = TheirBonuses(Words("la bonificación de Æ total de las cartas purgadas", "the total Æ bonus of the purged cards"))
+
+
 def as_much_as(what: str) -> AsMuch:
-    """ "half-its-power" or "its-bonus", of the card chosen before."""
-    return HALF if what == "half-its-power" else BONUS
-
-
-class EachDoubles(Said):
-    """Each player gains as much Æmber as they have."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("obtén", "obtener", "gain"), Words("", ""))
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "each player gains as much Æ as they have in their pool"
-        return "cada jugador obtiene tanto Æ como tenga en su reserva"
-
-    def act(self, s: State, f: Resolving) -> None:
-        first, cause = active(s), len(s.stack) - 1
-        rich = [player for player in (first, other(first)) if s.tallies[POOL][player]]
-        happen(s, [Event(ev.GAINED, player=one, amount=s.tallies[POOL][one], source=f.source, cause=cause) for one in rich])
-
-    def symbols(self) -> str:
-        gains = f"+{counted(signs.AEMBER.mark)} {signs.AEMBER.mark}"
-        return f"{signs.YOU.mark} {gains}{AND}{signs.RIVAL.mark} {gains}"
-
-
-def each_doubles() -> EachDoubles:
-    return EachDoubles()
-
-
-class OpponentPays(Said):
-    """The opponent gives you Æmber, as far as they have any (KF-pay-01)."""
-
-    def __init__(self, of: int) -> None:
-        super().__init__(Lexeme("da", "dar", "give"), Words("", ""))
-        self.of = of
-
-    def clause(self, lang: str, mood: str) -> str:
-        return f"they must give you {self.of}Æ" if lang == EN else f"debe darte {self.of} Æ"
-
-    def act(self, s: State, f: Resolving) -> None:
-        rival = other(f.you)
-        if s.tallies[POOL][rival]:
-            happens(s, Event(ev.PAID, player=rival, amount=self.of, source=f.source, cause=len(s.stack) - 1))
-
-    def symbols(self) -> str:
-        return f"{signs.RIVAL.mark}: {self.of} {signs.AEMBER.mark}{INTO}{signs.YOU.mark}"
-
-
-def opponent_pays(of: int) -> OpponentPays:
-    return OpponentPays(of)
+    """ "half-its-power" or "its-bonus", of the card chosen before; or "their-bonuses", of those just purged."""
+    return {"half-its-power": HALF, "its-bonus": BONUS, "their-bonuses": BONUSES}[what]
 
 
 class OwnersGain(Said):

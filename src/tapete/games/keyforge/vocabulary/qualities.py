@@ -420,15 +420,20 @@ class OfChosenTrait(Quality):
         return bool(f.word) and has_trait(s, card, f.word)
 
 
-class EvenPower(Quality):
-    def __init__(self) -> None:
-        super().__init__(invariable("con poder par", "with even power"))
+class Parity(Quality):
+    """Even or odd power."""
+
+    def __init__(self, which: str) -> None:
+        super().__init__(
+            invariable("con poder par", "with even power") if which == "even" else invariable("con poder impar", "with odd power")
+        )
+        self.rest = 0 if which == "even" else 1
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return power(s, card) % 2 == 0
+        return power(s, card) % 2 == self.rest
 
     def symbols(self) -> str:
-        return signs.EVEN.mark
+        return (signs.EVEN if self.rest == 0 else signs.ODD).mark
 
 
 class PowerIsNumber(Quality):

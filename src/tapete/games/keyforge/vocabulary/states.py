@@ -13,8 +13,8 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.things import COUNTER_KINDS, COUNTER_NAMES, controller, counters
 from tapete.games.keyforge.values import centre, on_flank
-from tapete.games.keyforge.vocabulary.conditions import Exists
-from tapete.games.keyforge.vocabulary.nouns import creature
+from tapete.games.keyforge.vocabulary.conditions import CardIs, Exists
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
 
 # what a creature is: in Spanish the indicative ("si esta criatura…") and the subjunctive ("mientras esta criatura…")
 STATES: Final = {
@@ -43,15 +43,16 @@ STATE_SIGNS: Final = {  # in symbols
 
 
 class ThisIs(Condition):
-    """Whether the creature that speaks is in some state (KF-center-01 for the center)."""
+    """Whether the creature that speaks, or the one chosen before, is in some state (KF-center-01 for the center)."""
 
-    def __init__(self, state: str, es: str) -> None:
+    def __init__(self, state: str, words: Words, chosen: bool = False) -> None:
         self.state = state
-        self.words = Words(f"esta criatura {es}", f"this creature {STATES[state][0].en}")
+        self.words = words
+        self.chosen = chosen  # the creature chosen before, instead of the one that speaks
 
     def holds(self, s: State, f: Resolving) -> bool:
-        card, state = f.source, self.state
-        if s.place[card] // 2 != t.LINE:
+        card, state = f.it if self.chosen else f.source, self.state
+        if card < 0 or s.place[card] // 2 != t.LINE:
             return False
         if state == "flank" or state == "off-flank":
             return on_flank(s, card) == (state == "flank")
@@ -69,17 +70,24 @@ class ThisIs(Condition):
 
     def symbols(self) -> str:
         sign = STATE_SIGNS.get(self.state, "")
-        return f"{signs.THIS.mark} {sign}" if sign else ""
+        return f"{signs.THIS.mark} {sign}" if sign and not self.chosen else ""
 
 
 def this_is(state: str) -> ThisIs:
     """ "If this creature is…" """
-    return ThisIs(state, STATES[state][0].es)
+    return ThisIs(state, Words(f"esta criatura {STATES[state][0].es}", f"this creature {STATES[state][0].en}"))
 
 
 def while_this_is(state: str) -> ThisIs:
     """ "While this creature is…" """
-    return ThisIs(state, STATES[state][1])
+    return ThisIs(state, Words(f"esta criatura {STATES[state][1]}", f"this creature {STATES[state][0].en}"))
+
+
+def it_is(what: KeyForgeCards | str) -> Condition:
+    """The card chosen before is of this kind, wherever it lies; or it is in some state ("flank", "damaged"…)."""
+    if isinstance(what, str):
+        return ThisIs(what, Words(STATES[what][0].es, f"it {STATES[what][0].en}"), chosen=True)
+    return CardIs(what, Words(f"es {what.phrase('es', 'a', False)}", f"it is {what.phrase('en', 'a', False)}"))
 
 
 class HasCounters(Condition):
@@ -129,17 +137,6 @@ def key_is_forged(colour: str, theirs: bool = False) -> KeyIsForged:
     return KeyIsForged(colour, theirs)
 
 
-class ItIsOnAFlank(Condition):
-    """Whether the creature chosen is on a flank now."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return f.it >= 0 and on_flank(s, f.it)
-
-    def text(self, lang: str) -> str:
-        return "it is on a flank" if lang == EN else "está en un flanco"
-
-
-IT_IS_ON_A_FLANK: Final = ItIsOnAFlank()
 YOU_CONTROL_OTHERS: Final = Exists(creature.friendly.other, Words("controlas otras criaturas", "you control other creatures"))
 
 

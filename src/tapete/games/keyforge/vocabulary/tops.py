@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.effects import Act, AskWhich, Chosen, Code, Condition, Each, Effect, Op, RepeatWhile, Resolving, emit_chosen
-from tapete.core.events import Event, happen, happen_in_turn
+from tapete.core.events import Event, happen
 from tapete.core.language import EN, TELL, Lexeme, Words, listing, sentence
 from tapete.core.nouns import THEIRS, YOURS, Quality
 from tapete.core.state import State
@@ -268,25 +268,3 @@ class PurgeFromADeck(Effect):
 
 def purge_from_a_deck(number: int) -> PurgeFromADeck:
     return PurgeFromADeck(number)
-
-
-class PurgeRandom(Said):
-    """A random card from the opponent's hand is purged."""
-
-    def __init__(self) -> None:
-        tail = Words("una carta al azar de la mano de tu oponente", "a random card from your opponent’s hand")
-        super().__init__(Lexeme("purga", "purgar", "purge"), tail)
-
-    def act(self, s: State, f: Resolving) -> None:
-        hand = s.zone(t.HAND, other(f.you))
-        if hand:
-            card = hand[s.random(len(hand))] if len(hand) > 1 else hand[0]
-            moved = Event(ev.MOVED, card, other(f.you), -1, f.source, zone=t.PURGED, cause=len(s.stack) - 1)
-            happen_in_turn(s, [[Event(ev.REVEALED, card, source=f.source)], [moved]])
-
-    def symbols(self) -> str:
-        return f"{signs.PURGE.mark} {signs.RANDOM.mark} {signs.THEIR_HAND.mark}"
-
-
-def purge_random() -> PurgeRandom:
-    return PurgeRandom()

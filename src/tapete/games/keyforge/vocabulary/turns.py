@@ -12,7 +12,7 @@ from tapete.games.keyforge.things import HOUSES
 from tapete.games.keyforge.values import printed_house
 from tapete.games.keyforge.vocabulary.abilities import PLAIN, Occurrence
 from tapete.games.keyforge.vocabulary.aember import gain, lose
-from tapete.games.keyforge.vocabulary.conditions import IT_IS_OF_THAT_HOUSE, it_is_not_of, there_are
+from tapete.games.keyforge.vocabulary.conditions import it_is_of, there_are
 from tapete.games.keyforge.vocabulary.damage import destroy
 from tapete.games.keyforge.vocabulary.decks import reveal_top
 from tapete.games.keyforge.vocabulary.houses import TakeItsHouse
@@ -54,7 +54,7 @@ def at_the_start_of_each_turn(effect: TheyDo) -> Whenever:
 
 def they_may_bet_on_their_top_card(much: int) -> TheyDo:
     """Name a house; the top card of the deck decides."""
-    bet = Sequence(choose_house(), reveal_top(), If(IT_IS_OF_THAT_HOUSE, gain(much), lose(much)))
+    bet = Sequence(choose_house(), reveal_top(), If(it_is_of("chosen"), gain(much), lose(much)))
     words = Words(
         "ese jugador puede elegir una casa; si lo hace, revela la carta superior de su mazo: si es de esa casa, "
         f"obtiene {much} Æ; si no, pierde {much} Æ",
@@ -119,4 +119,4 @@ class EndTurn(Said):
 
 def follow_unless_of(house: str) -> If:
     """The house of the card at hand becomes active, or the turn ends when it is of this house."""
-    return If(it_is_not_of(house), BecomesActive(), EndTurn())
+    return If(it_is_of(house, so=False), BecomesActive(), EndTurn())

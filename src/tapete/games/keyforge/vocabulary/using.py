@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.abilities import Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Register, Resolving, Selection, Times, Together, Verb, resolving
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
@@ -87,21 +87,6 @@ class PlayStunned(Effect):
 
     def parts(self) -> list[Effect]:
         return [self.lasts, self.play]
-
-
-class PlayTop(Said):
-    """Play the top card of your deck; one that cannot be played stays there (KF-play-07, KF-faq-10)."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("juega", "jugar", "play"), Words("la carta superior de tu mazo", "the top card of your deck"))
-
-    def act(self, s: State, f: Resolving) -> None:
-        deck = s.zone(DECK, f.you)
-        if deck and not play_card(s, deck[0], f.you, True, len(s.stack) - 1):
-            happens(s, Event(ev.REVEALED, deck[0], source=f.source))  # everybody has seen it come and go
-
-    def symbols(self) -> str:
-        return f"{signs.PLAY.mark} {signs.TOP.mark}"
 
 
 class PutIntoPlay(Said):
@@ -306,10 +291,6 @@ def ready_and_use(what: Selection) -> ReadyAnd:
 def play(what: Selection, stunned: bool = False) -> Effect:
     """The card; ``stunned`` when it enters play so."""
     return PlayStunned(what) if stunned else PlayCards(what)
-
-
-def play_top() -> PlayTop:
-    return PlayTop()
 
 
 def put_in_play(what: Selection, prepared: bool = False) -> PutIntoPlay:

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.decision import Option
 from tapete.core.effects import NOTHING, Amount, Code, Effect, Op, PromptOf, Register, Resolving, Selection, amount, chooser
 from tapete.core.events import Event, happen, happen_in_turn
-from tapete.core.language import EN, Lexeme, Words
+from tapete.core.language import EN, THIRD, Lexeme, Words, listing
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.core.symbols import INTO
@@ -77,52 +77,88 @@ class DiscardCards(Said):
         return self.in_symbols(signs.DISCARD.mark)
 
 
-class DiscardRandom(Said):
-    def __init__(self, number: int, who: int) -> None:
-        tail = Words("una carta al azar de su mano", "a random card from their hand")
+RANDOM_DEEDS: Final = {
+    "archive": (Lexeme("archiva", "archivar", "archive"), signs.ARCHIVE),
+    "discard": (Lexeme("descarta", "descartar", "discard"), signs.DISCARD),
+    "purge": (Lexeme("purga", "purgar", "purge"), signs.PURGE),
+}
+
+
+class AtRandom(Said):
+    """Random cards of your hand are archived or discarded, or one of the opponent's hand is purged."""
+
+    def __init__(self, deed: str, number: int, who: int) -> None:
+        lexeme, self.sign = RANDOM_DEEDS[deed]
+        tail = Words("una carta al azar de la mano de tu oponente", "a random card from your opponent’s hand")
         if who == YOU:
             tail = Words("una carta al azar de tu mano", "a random card from your hand")
             if number > 1:
                 tail = Words(f"{number} cartas al azar de tu mano", f"{number} random cards from your hand")
-        super().__init__(Lexeme("descarta", "descartar", "discard"), tail, who=who)
+        super().__init__(lexeme, tail)
+        self.deed = deed
         self.count = number
+        self.whose = who
 
     def act(self, s: State, f: Resolving) -> None:
-        player = self.doer(s, f)
-        discard_random(s, player, self.count, f.source, len(s.stack) - 1)
+        player = f.you if self.whose == YOU else other(f.you)
+        if self.deed == "discard":
+            discard_random(s, player, self.count, f.source, len(s.stack) - 1)
+            return
+        cards = drawn_at_random(s, player, self.count)
+        zone = ARCHIVES if self.deed == "archive" else PURGED
+        shown = [Event(ev.REVEALED, card, source=f.source) for card in cards if self.deed == "purge"]
+        cause = len(s.stack) - 1
+        happen_in_turn(s, [shown, [Event(ev.MOVED, card, player, -1, f.source, zone=zone, cause=cause) for card in cards]])
 
     def symbols(self) -> str:
-        return self.in_symbols(signs.DISCARD.mark, signs.RANDOM.mark, str(self.count), signs.CARD.mark, signs.HAND.mark)
+        if self.whose != YOU:
+            return f"{self.sign.mark} {signs.RANDOM.mark} {signs.THEIR_HAND.mark}"
+        return self.in_symbols(self.sign.mark, signs.RANDOM.mark, str(self.count), signs.CARD.mark, signs.HAND.mark)
+
+
+def at_random(deed: str, number: int = 1, who: int = YOU) -> AtRandom:
+    """ "archive" or "discard" so many random cards of your hand, or "purge" one of the opponent's."""
+    return AtRandom(deed, number, who)
+
+
+class DiscardsRandom(Said):
+    """The opponent, or the owner of the chosen card, discards a random card from their hand."""
+
+    def __init__(self, owner: bool) -> None:
+        tail = Words("una carta al azar de su mano", "a random card from their hand")
+        super().__init__(Lexeme("descarta", "descartar", "discard"), tail, who=YOU if owner else OPPONENT)
+        self.owner = owner
+
+    def clause(self, lang: str, mood: str) -> str:
+        if not self.owner:
+            return super().clause(lang, mood)
+        return f"{'its owner' if lang == EN else 'su propietario'} {super().clause(lang, THIRD)}"
+
+    def act(self, s: State, f: Resolving) -> None:
+        if not self.owner or f.it >= 0:
+            player = s.owners[f.it] if self.owner else self.doer(s, f)
+            discard_random(s, player, 1, f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        said = self.in_symbols(signs.DISCARD.mark, signs.RANDOM.mark, "1", signs.CARD.mark, signs.HAND.mark)
+        return "" if self.owner else said
+
+
+def discards_random(owner: bool = False) -> DiscardsRandom:
+    """The opponent, or the ``owner`` of the chosen card."""
+    return DiscardsRandom(owner)
+
+
+def drawn_at_random(s: State, player: int, count: int) -> list[int]:
+    """Random cards of a player's hand; there is no chance in the last one."""
+    hand = s.zone(t.HAND, player)[:]
+    return [hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop() for _ in range(min(count, len(hand)))]
 
 
 def discard_random(s: State, player: int, count: int, source: int, cause: int) -> None:
-    """Random cards from a player's hand to their discard pile."""
-    hand = s.zone(t.HAND, player)[:]
-    batches: list[list[Event]] = []
-    for _ in range(min(count, len(hand))):
-        card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
-        batches.append([Event(ev.DISCARDED, card, player, source=source, cause=cause)])
-    happen_in_turn(s, batches)
-
-
-class ArchiveRandom(Said):
-    """Random cards from your hand to your archives."""
-
-    def __init__(self, number: int) -> None:
-        tail = Words(f"{number} cartas al azar de tu mano", f"{number} random cards from your hand")
-        super().__init__(Lexeme("archiva", "archivar", "archive"), tail)
-        self.count = number
-
-    def act(self, s: State, f: Resolving) -> None:
-        hand = s.zone(t.HAND, f.you)[:]
-        batch: list[Event] = []
-        for _ in range(min(self.count, len(hand))):
-            card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
-            batch.append(Event(ev.MOVED, card, f.you, -1, f.source, zone=t.ARCHIVES, cause=len(s.stack) - 1))
-        happen(s, batch)
-
-    def symbols(self) -> str:
-        return self.in_symbols(signs.ARCHIVE.mark, signs.RANDOM.mark, str(self.count), signs.CARD.mark, signs.HAND.mark)
+    """Random cards from a player's hand to their discard pile, one after another."""
+    cards = drawn_at_random(s, player, count)
+    happen_in_turn(s, [[Event(ev.DISCARDED, card, player, source=source, cause=cause)] for card in cards])
 
 
 class Draw(Said):
@@ -269,10 +305,6 @@ class Abduct(Send):
         return self.in_symbols(signs.ABDUCT.mark)
 
 
-def put_into_your_archives(what: Selection) -> Abduct:
-    return Abduct(what)
-
-
 class Banish(Send):
     """Into the opponent's archives, whoever owns the card."""
 
@@ -284,8 +316,14 @@ class Banish(Send):
         happen(s, leaving(s, f.them, self.zone, f.source, len(s.stack) - 1, other(f.you), self.at))
 
 
-def put_into_their_archives(what: Selection) -> Banish:
-    return Banish(what)
+def put_into_archives(what: Selection, whose: str = "yours") -> Send:
+    """ "yours", the "opponent's" or the "owner's"."""
+    if whose == "yours":
+        return Abduct(what)
+    if whose == "opponent's":
+        return Banish(what)
+    tail = Words("{target} en los archivos de su propietario", "{target} into its owner’s archives")
+    return Send(what, ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail)
 
 
 def purge(what: Selection) -> Send:
@@ -296,20 +334,8 @@ def discard(what: Selection) -> DiscardCards:
     return DiscardCards(what)
 
 
-def opponent_discards_random(number: int = 1) -> DiscardRandom:
-    return DiscardRandom(number, OPPONENT)
-
-
-def discard_random_cards(number: int) -> DiscardRandom:
-    return DiscardRandom(number, YOU)
-
-
 def draw(number: int | Amount) -> Draw:
     return Draw(number)
-
-
-def archive_random(number: int) -> ArchiveRandom:
-    return ArchiveRandom(number)
 
 
 def archive_top(number: int = 1) -> TopOfDeck:
@@ -328,17 +354,16 @@ def look_at_hand() -> LookAtHand:
     return LookAtHand()
 
 
-def shuffle_deck() -> Shuffle:
-    return Shuffle(Words("tu mazo", "your deck"))
+PILES: Final = {"discard": Words("tu pila de descartes", "discard pile"), "hand": Words("tu mano", "hand")}
 
 
-def shuffle_hand_and_discard_into_deck() -> Shuffle:
-    tail = Words("tu mano y tu pila de descartes en tu mazo", "your hand and discard pile into your deck")
-    return Shuffle(tail, (t.HAND, t.DISCARD))
-
-
-def shuffle_discard_into_deck() -> Shuffle:
-    return Shuffle(Words("tu pila de descartes en tu mazo", "your discard pile into your deck"), (t.DISCARD,))
+def shuffle_deck(*piles: str) -> Shuffle:
+    """Your deck, perhaps with your "hand" and your "discard" pile put into it."""
+    if not piles:
+        return Shuffle(Words("tu mazo", "your deck"))
+    es, en = listing([PILES[pile].es for pile in piles], "es"), listing([PILES[pile].en for pile in piles], EN)
+    tail = Words(f"{es} en tu mazo", f"your {en} into your deck")
+    return Shuffle(tail, tuple([t.HAND if pile == "hand" else t.DISCARD for pile in piles]))
 
 
 UNSEEN: Final = "unseen"

@@ -378,7 +378,7 @@ def test_the_colosseum_does_not_count_other_deaths(keyforge):
     t.play("punch")
     t.take_lone()
     t.use("the-colosseum", "omni")
-    assert t.keys() == 0
+    assert t.keys() == 0 and t.decision.kind == "main"
 
 
 def test_praefectus_ludo_sends_the_aember_of_the_fallen_to_the_supply(keyforge):

@@ -173,9 +173,11 @@ def test_unnatural_selection_spares_three_of_each(keyforge):
 
 
 def test_nepeta_gigantica_stuns_giants_and_the_mighty(keyforge):
-    t = keyforge.table(house="untamed", artifacts=["nepeta-gigantica"], line=["umbra"], enemy_line=["troll", "alaka", "urchin"])
+    t = keyforge.table(
+        house="untamed", artifacts=["nepeta-gigantica"], line=["umbra"], enemy_line=["pit-demon", "alaka", "guardian-demon"]
+    )
     t.use("nepeta-gigantica")
-    assert t.choices() == {"troll", "alaka"}
+    assert t.choices() == {"pit-demon", "alaka"}
 
 
 def test_vineapple_tree_grows_until_a_key_is_forged(keyforge):

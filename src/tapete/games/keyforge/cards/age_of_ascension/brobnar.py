@@ -40,6 +40,6 @@ card("war-grumpus", on_fight_or_reap(ready_and_fight(a(creature.neighboring.trai
 # upgrades
 card(
     "cybergiant-rig",
-    gained(at_the_end_of_your_turn(lose_power_counter(THIS))),
+    gained(at_the_end_of_your_turn(power_counters(-1, THIS))),
     on_play(fully_heal(THIS), power_counters(for_each("damage-healed"), THIS)),
 )

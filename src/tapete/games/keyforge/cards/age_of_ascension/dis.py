@@ -3,7 +3,7 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
-card("banish", on_play(put_into_their_archives(a(creature.enemy))))
+card("banish", on_play(put_into_archives(a(creature.enemy), "opponent's")))
 card("binding-irons", on_play(gain_chains(3, OPPONENT)))
 card("cull-the-weak", on_play(destroy(the_least_powerful(creature.enemy))))
 card("exhume", on_play(May(play(a(creature.in_discard)))))
@@ -38,7 +38,7 @@ card("gold-key-imp", none_forges(3))
 card("gub", *boosts(power=5, keywords=("taunt",), when=while_this_is("off-flank")))
 card("neffru", each_time(destroyed(creature), its_player_gains("owner", 1)))
 card("old-yurk", on_play(discard(exactly(2, card_of_yours))))
-card("onyx-knight", on_play(destroy(each(creature.with_odd_power))))
+card("onyx-knight", on_play(destroy(each(creature.with_power("odd")))))
 card(
     "ortannu-the-chained",
     on_reap(

@@ -3,12 +3,12 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
-card("binate-rupture", on_play(each_doubles()))
+card("binate-rupture", on_play(each_gains()))
 card("cutthroat-research", on_play(If(has(OPPONENT, 8), steal(2), last=True)))
-card("entropic-swirl", on_play(Choose(a(creature)), Times(PER_TRAIT_OF_IT, Together(damage(2, IT), gain(1)))))
+card("entropic-swirl", on_play(Choose(a(creature)), Times(for_each("trait-of-it"), Together(damage(2, IT), gain(1)))))
 card("master-the-theory", on_play(If(there_is_no(creature.friendly), Times(count(creature.enemy), May(archive(a(card_of_yours)))))))
 card("poke", on_play(damage(1, a(creature.enemy)), If(DESTROYED_BY_IT, draw(1))))
-card("standardized-testing", on_play(destroy(both(each(creature.with_lowest_power), each(creature.with_highest_power)))))
+card("standardized-testing", on_play(destroy(both(each(creature.with_power("lowest")), each(creature.with_power("highest"))))))
 
 # artifacts
 card(
@@ -19,7 +19,7 @@ card(
 card("fetchdrones", action(discard_top(2), Times(per_one("discarded", any_card.of("logos")), capture(2, a(creature.friendly)))))
 card("memory-chip", after(you_choose("logos"), archive(a(card_of_yours))))
 card("quantum-fingertrap", action(swap_places(exactly(2, creature.of_one_line))))
-card("scientifical-hack", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may_use_any(artifact.friendly))))
+card("scientifical-hack", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may("use", artifact.friendly))))
 card("seismo-entangler", action(choose_house(), on_their_next_turn(none_can("reap", creature.of_that_house))))
 card("shard-of-knowledge", action(Times(count(artifact.friendly.trait("shard")), draw(1))))
 

@@ -25,12 +25,12 @@ card("extinction", on_play(Choose(a(creature)), destroy(both(IT, each(creature.k
 card("hypnobeam", on_play(take_control(a(creature.enemy))))
 card("mars-first", on_play(ready_and_use(a(creature.friendly.of("mars")))))
 card("mars-needs-æmber", on_play(capture_from_own_side(1, each(creature.enemy.damaged.not_of("mars")))))
-card("martian-generosity", on_play(lose_all(), draw(for_each("aember-lost", 2))))
+card("martian-generosity", on_play(lose(all_aember(YOU)), draw(for_each("aember-lost", 2))))
 card("phloxem-spike", on_play(If(there_is_no(creature.friendly), destroy(each(creature.off_flank)))))
 
 # artifacts
 card("shard-of-hate", action(Times(count(artifact.friendly.trait("shard")), stun(a(creature.enemy)))))
-card("æmber-conduction-unit", after(does("reap", creature.enemy), If(FIRST_REAP, stun(EVENT_CARD))))
+card("æmber-conduction-unit", after(does("reap", creature.enemy), If(first_time("reap"), stun(EVENT_CARD))))
 
 # creatures
 card("agent-hoo-man", on_reap(stun(both(a(creature.friendly.not_of("mars")), a(creature.enemy.not_of("mars"))))))

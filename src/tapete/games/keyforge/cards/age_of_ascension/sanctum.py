@@ -18,7 +18,7 @@ card("martyr-s-end", on_play(destroy(any_number(creature.friendly)), gain(per("d
 card("smite", on_play(ready_and_fight(a(creature.friendly)), damage(2, BESIDE_THE_ATTACKED)))
 
 # artifacts
-card("eye-of-judgment", action(purge(a(creature.in_any_discard))))
+card("eye-of-judgment", action(purge(a(creature.in_discard_of("any")))))
 card("haedroth-s-wall", *gets(power=2, cards=creature.friendly.flank))
 card("proclamation-346e", keys_cost(2, when=houses_of_creatures(OPPONENT, 3)))
 card("shard-of-hope", action(Times(count(artifact.friendly.trait("shard")), capture(1, a(creature.friendly)))))
@@ -29,7 +29,7 @@ card(
     *gets(armor=1, cards=creature.friendly.other),
     action(for_the_turn(*gets(armor=1, cards=creature.friendly.other))),
 )
-card("anahita-the-trader", on_reap(GiveControl(a(artifact.friendly)), If(IF_YOU_DO, opponent_pays(2))))
+card("anahita-the-trader", on_reap(GiveControl(a(artifact.friendly)), If(IF_YOU_DO, opponent_gives(2))))
 card("aubade-the-grim", on_play(capture(3)), on_reap(drop_aember(THIS, 1)))
 card("baron-mengevin", after(does("discard", any_card.of("sanctum")), capture(1, ITSELF)))
 card("barrister-joya", cannot_reap(creature.enemy))
@@ -40,7 +40,7 @@ card("dis-ambassador", on_fight_or_reap(may_play_or_use_one(any_card.of("dis"), 
 card("lion-bautrem", *gets(power=2, cards=creature.neighboring))
 card("logos-ambassador", on_fight_or_reap(may_play_or_use_one(any_card.of("logos"), card_in_play.friendly.of("logos"))))
 card("mars-ambassador", on_fight_or_reap(may_play_or_use_one(any_card.of("mars"), card_in_play.friendly.of("mars"))))
-card("mother-northelle", on_reap(take_aember(1, a(creature.friendly.with_aember))))
+card("mother-northelle", on_reap(move_aember(1, a(creature.friendly.with_aember))))
 card("prince-derric-unifier", on_play(If(houses_of_creatures(YOU, 3), gain(3), last=True)))
 card("rothais-the-fierce")
 card("shadows-ambassador", on_fight_or_reap(may_play_or_use_one(any_card.of("shadows"), card_in_play.friendly.of("shadows"))))

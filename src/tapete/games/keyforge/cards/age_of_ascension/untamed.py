@@ -17,7 +17,7 @@ card(
         ),
     ),
 )
-card("soldiers-to-flowers", on_play(purge(each(creature.of("untamed").in_every_discard)), owners_gain("purged", any_card)))
+card("soldiers-to-flowers", on_play(purge(each(creature.of("untamed").in_discard_of("each"))), owners_gain("purged", any_card)))
 card("song-of-spring", on_play(shuffle_into_deck(any_number(creature.of("untamed").wherever), YOUR_DECK_SHUFFLED)))
 card("they-re-everywhere", on_play(damage(2, each(creature.enemy.flank)), damage(1, each(creature.enemy.off_flank))))
 

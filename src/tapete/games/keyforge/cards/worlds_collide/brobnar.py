@@ -6,7 +6,7 @@ CREATURE_BESIDE_IT = creature.next_to_the_fought
 
 # actions
 card("power-of-fire", on_play(sacrifice_for_half_its_power(a(creature.friendly)), gain_chains(1)))
-card("berserker-slam", on_play(damage(4, a(creature.flank)), If(DESTROYED_BY_IT, its_controller_loses(1))))
+card("berserker-slam", on_play(damage(4, a(creature.flank)), If(DESTROYED_BY_IT, its_player_loses("controller", 1))))
 card("overrun", on_play(If(enemies_destroyed(3), opponent_loses(2))))
 card(
     "ragnarok",
@@ -29,7 +29,7 @@ card("barn-razing", on_play(for_the_turn(each_time(fights(creature.friendly), op
 card("warriors--refrain", on_play(stun(each(creature.power(most=3)))))
 
 # artifacts
-card("ragwarg", after(does("reap", creature), If(FIRST_REAP, damage(2, EVENT_CARD))))
+card("ragwarg", after(does("reap", creature), If(first_time("reap"), damage(2, EVENT_CARD))))
 card(
     "the-big-one",
     after(
@@ -44,7 +44,7 @@ card("shattered-throne", after(fights(creature), capture(1, EVENT_CARD)))
 # creatures
 card(
     "guji-dinosaur-hunter",
-    action(damage(rather(2, 6, dinosaur_or_exalted), a(creature))),
+    action(damage(rather(2, 6, either(creature.trait("dinosaur"), creature.with_aember)), a(creature))),
 )
 card("alaka", enters_ready(provided=has_done("fought", 1, creature)))
 card("mega-alaka", enters_ready(provided=has_done("fought", 1, creature)))
@@ -54,7 +54,7 @@ card("narp", none_can("reap", creature.neighboring))
 card("mega-narp", none_can("reap", creature.neighboring))
 card("igon-the-terrible", on_play(If(none_was_purged("igon-the-green"), destroy(THIS))), on_fight(steal(1)))
 card("kaloch-stonefather", *boosts(keywords=("skirmish",), cards=creature.friendly, when=while_this_is("center")))
-card("nogi-smartfist", on_fight(draw(2), discard_random_cards(2)))
+card("nogi-smartfist", on_fight(draw(2), at_random("discard", 2)))
 card("stilt-kin", after(is_played(creature.trait("giant").neighboring), ready_and_fight(THIS)))
 card("gravelguts", after(destroyed_fighting_it(creature.enemy), power_counters(2, THIS)))
 card(

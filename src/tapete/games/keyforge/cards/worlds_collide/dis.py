@@ -39,27 +39,27 @@ card(
 card("borr-nit", on_reap(purge_from_a_deck(5)))
 card("dexus", after(they_play_on("right"), opponent_loses(1)))
 card("sinestra", after(they_play_on("left"), opponent_loses(1)))
-card("impspector", on_destroyed(purge_random()))
-card("infurnace", on_play(purge(up_to(2, any_card.in_any_discard.of_one_pile)), opponent_loses(THEIR_BONUSES)))
+card("impspector", on_destroyed(at_random("purge", who=OPPONENT)))
+card("infurnace", on_play(purge(up_to(2, any_card.in_discard_of("any").of_one_pile)), opponent_loses(as_much_as("their-bonuses"))))
 card(
     "malison",
-    on_fight(May(move_in_line(a(creature.enemy))), If(IT_IS_ON_A_FLANK, capture_from_own_side(1, IT))),
+    on_fight(May(move_in_line(a(creature.enemy))), If(it_is("flank"), capture_from_own_side(1, IT))),
 )
 card("snag", on_fight(must_choose_house_of(FOUGHT)))
-card("snaglet", action(choose_house(), if_they_choose_it_on_their_next_turn(steal(2))))
+card("snaglet", action(choose_house(), if_they_do_next_turn("choose", steal(2))))
 card(
     "greater-oxtet",
     after_your_cards_are_ready(purge(a(any_card.in_hand)), If(IF_YOU_DO, power_counters(2, THIS))),
 )
 card("buzzle", on_play_or_fight(May(purge(a(creature.neighboring))), If(IF_YOU_DO, ready(THIS))))
 card("etaromme", on_reap(destroy(a(of_crowded_house(creature)))))
-card("noname", *gets(power=count(any_card.purged)), on_play_fight_or_reap(purge(a(any_card.in_any_discard))))
-card("dendrix", on_fight(opponent_discards_random()))
+card("noname", *gets(power=count(any_card.purged())), on_play_fight_or_reap(purge(a(any_card.in_discard_of("any")))))
+card("dendrix", on_fight(discards_random()))
 card(
     "e-e-on-the-fringes",
     each_time(
         during_your_turn(does("discard", any_card.of("dis"))),
-        May(purge(a(any_card.of("dis").in_any_discard))),
+        May(purge(a(any_card.of("dis").in_discard_of("any")))),
         If(IF_YOU_DO, steal(1)),
     ),
 )

@@ -3,13 +3,13 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
-card("thorium-plasmate", on_play(move_in_line(a(creature.enemy)), damage(per_neighbor_of_its_house(2), IT)))
-card("information-exchange", on_play(instead(steal(1), THEY_STOLE, steal(2))))
+card("thorium-plasmate", on_play(move_in_line(a(creature.enemy)), damage(for_each("neighbor-of-its-house", 2), IT)))
+card("information-exchange", on_play(instead(steal(1), has_done("stolen", 1, who=OPPONENT), steal(2))))
 card("data-forge", on_play(May(forge_key(reduced(10, count(any_card.in_hand))))))
 card("tautau-vapors", on_play(draw(2), archive(a(card_of_yours))))
 
 # artifacts
-card("universal-recycle-bin", action(archive(a(any_card.purged_of_yours))))
+card("universal-recycle-bin", action(archive(a(any_card.purged(yours=True)))))
 card("universal-keylock", keys_cost(3, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 
 # creatures

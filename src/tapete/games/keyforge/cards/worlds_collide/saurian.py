@@ -3,14 +3,14 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
-card("chant-of-hubris", on_play(pass_aember(1, a(creature.with_aember), a(creature.different))))
+card("chant-of-hubris", on_play(move_aember(1, a(creature.with_aember), a(creature.different))))
 card(
     "phalanx-strike",
     on_play(repeat_by_exalting(a(creature.friendly), Sequence(Choose(a(creature)), damage(count(creature.friendly), IT)))),
 )
 card("tribute", on_play(repeat_by_exalting(IT, capture(2, the_most_powerful(creature.friendly)))))
 card("good-of-the-many", on_play(destroy(each(creature.alone_in_its_traits))))
-card("saury-about-that", on_play(destroy(a(creature)), its_controller_gains(1)))
+card("saury-about-that", on_play(destroy(a(creature)), its_player_gains("controller", 1)))
 card("axiom-of-grisk", on_play(ward(a(creature)), destroy(each(creature.without_aember)), gain_chains(2)))
 card("imperial-forge", on_play(forge_key(reduced(8, for_each("aember-on-friendly-creatures")))))
 card("sow-salt", on_play(until("your-next-turn", none_can("reap", creature))))
@@ -30,7 +30,7 @@ card("diplo-macy", on_play(until("your-next-turn", grants(before_fight(exalt(THI
 card("exile", on_play(GiveControl(a(creature.friendly))))
 card("favor-of-rex", on_play(trigger_play(a(creature))))
 card("regrettable-meteor", on_play(destroy(both(each(creature.trait("dinosaur")), each(creature.power(6))))))
-card("sic-semper-tyrannosaurus", on_play(Together(take_aember(None, the_most_powerful(creature)), destroy(IT))))
+card("sic-semper-tyrannosaurus", on_play(Together(move_aember(None, the_most_powerful(creature)), destroy(IT))))
 card("stomp", on_play(damage(5, a(creature)), If(DESTROYED_BY_IT, exalt(a(creature.friendly)))))
 
 # artifacts
@@ -38,11 +38,11 @@ card("imperial-road", omni(play(a(creature.of("saurian").in_hand), stunned=True)
 card("city-gates", action(capture(rather(1, 2, creature.trait("dinosaur")), a(creature.friendly))))
 card(
     "the-colosseum",
-    after(destroyed_in_a_fight(creature.enemy), put_counters("glory", 1, THIS_ARTIFACT)),
+    after(destroyed(creature.enemy, in_a_fight=True), put_counters("glory", 1, THIS_ARTIFACT)),
     omni(If(has_counters("glory", 6), Together(remove_counters("glory", 6, THIS_ARTIFACT), forge_key()))),
 )
 card("auto-legionary", *joins_the_line(5))
-card("library-of-polliasaurus", action(take_aember(1, a(creature.friendly))))
+card("library-of-polliasaurus", action(move_aember(1, a(creature.friendly))))
 
 # creatures
 card("crassosaurus", on_play(capture_from_both(10), If(holds_less_than(10), purge(THIS))))
@@ -88,8 +88,8 @@ card(
     on_reap(May(exalt(THIS)), If(IF_YOU_DO, on_their_turn(keys_cost(3)))),
 )
 card("spartasaur", after(destroyed(creature.friendly), destroy(each(creature.not_trait("dinosaur")))), on_fight(gain(2)))
-card("gargantodon", enters_stunned(), deals_only(4), captured_rather_than_stolen())
-card("terrordactyl", enters_stunned(), deals_only(4), before_fight(damage(4, each(creature.next_to_the_fought))))
+card("gargantodon", enters("stunned"), deals_only(4), captured_rather_than_stolen())
+card("terrordactyl", enters("stunned"), deals_only(4), before_fight(damage(4, each(creature.next_to_the_fought))))
 card("tricerian-legionary", on_play(ward(a(creature.friendly))))
 
 # upgrades

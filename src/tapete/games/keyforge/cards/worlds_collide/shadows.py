@@ -13,8 +13,8 @@ card("trust-no-one", on_play(instead(steal(1), there_is_no(creature.friendly), s
 card("hit-and-run", on_play(damage(2, a(creature)), return_to_hand(a(creature.friendly), YOUR_HAND)))
 card("hock", on_play(destroy(a(artifact)), If(IF_YOU_DO, gain(1))))
 card("kymoor-eclipse", on_play(shuffle_into_deck(each(creature.flank))))
-card("mug", on_play(take_aember(1, a(creature)), damage(2, IT)))
-card("subtle-chain", on_play(opponent_discards_random()))
+card("mug", on_play(move_aember(1, a(creature)), damage(2, IT)))
+card("subtle-chain", on_play(discards_random()))
 
 # artifacts
 card("gambling-den", at_the_start_of_each_turn(they_may_bet_on_their_top_card(2)))
@@ -31,20 +31,20 @@ card(
         If(it_is(action_card), play_theirs("it")),
     ),
 )
-card("finch-cloak", on_fight_or_reap(If(OPPONENT_HAS_MORE_AEMBER, steal(1), each_gains(1))))
+card("finch-cloak", on_fight_or_reap(If(has_more(OPPONENT, "aember"), steal(1), each_gains(1))))
 card("brobnar-plant", after(a_player_chooses("brobnar"), gain(1)))
 card("dis-plant", after(a_player_chooses("dis"), gain(1)))
 card("logos-plant", after(a_player_chooses("logos"), gain(1)))
 card("saurian-plant", after(a_player_chooses("saurian"), gain(1)))
 card("star-alliance-plant", after(a_player_chooses("staralliance"), gain(1)))
 card("untamed-plant", after(a_player_chooses("untamed"), gain(1)))
-card("hugger-mugger", on_play(capture(1), If(OPPONENT_HAS_MORE_KEYS, steal(1))))
+card("hugger-mugger", on_play(capture(1), If(has_more(OPPONENT, "keys"), steal(1))))
 card(
     "manchego", on_play(If(your_deck_has_at_most(5), steal(2))), on_fight_or_reap(May(shuffle_into_deck(THIS, YOUR_DECK_SHUFFLED)))
 )
 card("the-shadow-council", grants(action(steal(2)), when=while_this_is("center")))
 card("weasand", destroyed_if(this_is("flank")), after(forges(EVERYONE), gain(2)))
-card("a-vinda", on_reap(damage(1, a(creature)), If(DESTROYED_BY_IT, opponent_discards_random())))
+card("a-vinda", on_reap(damage(1, a(creature)), If(DESTROYED_BY_IT, discards_random())))
 card("breaker-hill", grants(action(steal(1)), creature.neighboring))
 card(
     "chain-gang",

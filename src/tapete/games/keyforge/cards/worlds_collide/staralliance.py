@@ -5,7 +5,7 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 OF_ANOTHER_HOUSE = any_card.not_of("staralliance")
 
 # actions
-card("red-alert", on_play(If(they_control_more(creature), damage(the_difference(creature), each(creature.enemy)))))
+card("red-alert", on_play(If(has_more(OPPONENT, creature), damage(equal_to("difference", creature), each(creature.enemy)))))
 card("lay-of-the-land", on_play(order_top(3), draw(1)))
 card(
     "quintrino-flux",
@@ -13,7 +13,7 @@ card(
 )
 card(
     "united-action",
-    on_play(for_the_turn(may_play_any(any_card.of_a_house_you_have_in_play)), this_turn(cannot_use(YOU))),
+    on_play(for_the_turn(may("play", any_card.of_a_house_you_have_in_play)), this_turn(cannot_use(YOU))),
 )
 card("we-can-all-win", on_play(until("end-of-your-next-turn", keys_cost(-2, EVERYONE))))
 card("zap", on_play(damage_for_each(houses(creature), creature)))
@@ -32,13 +32,13 @@ card(
     action(reveal_top(), follow_unless_of("staralliance")),
 )
 card("general-order-24", at_the_start_of_each_turn(they_destroy_a_house()))
-card("peace-accord", on_play(each_gains(2)), after(fights(creature), its_controller_loses(4), destroy(THIS_ARTIFACT)))
+card("peace-accord", on_play(each_gains(2)), after(fights(creature), its_player_loses("controller", 4), destroy(THIS_ARTIFACT)))
 card("quixxle-stone", *outnumbering_players_cannot_play(creature))
 card("transporter-platform", action(return_to_hand(with_its_upgrades(a(creature.friendly)), YOUR_HAND)))
 card(
     "uncharted-lands",
     on_play(place_aember(6, THIS_ARTIFACT)),
-    grants(on_reap(take_aember(1, a(artifact.named("uncharted-lands")))), creature.of("staralliance")),
+    grants(on_reap(move_aember(1, a(artifact.named("uncharted-lands")))), creature.of("staralliance")),
 )
 
 # creatures
@@ -46,10 +46,10 @@ card("navigator-ali", on_play_fight_or_reap(order_top(3)))
 card("tactical-officer-moon", on_play(May(rearrange_a_line())))
 card("techivore-pulpate", after(a_player_chooses(), destroy(each(artifact.of_the_house_just_chosen))))
 card("captain-val-jericho", may_play_one_each_turn(any_card.off_the_active_house, while_this_is("center")))
-card("sci-officer-morpheus", after(you_play(creature.with_play_effect), trigger_play(EVENT_CARD, again=True)))
+card("sci-officer-morpheus", after(you_play(creature.with_effect("play")), trigger_play(EVENT_CARD, again=True)))
 card("chief-engineer-walls", on_play_fight_or_reap(May(return_to_hand(a(upgrade_or_robot.in_discard), YOUR_HAND))))
 card("com-officer-kirby", on_play_fight_or_reap(may_play_one(noncreature_card.not_of("staralliance"))))
-card("sci-officer-qincan", after(a_player_chooses_a_strange_house(), steal(1)))
+card("sci-officer-qincan", after(a_player_chooses("strange"), steal(1)))
 card("doctor-driscoll", action(heal(2, a(creature)), gain(for_each("damage-healed"))))
 card("armsmaster-molina", gains("hazardous", 3, cards=creature.neighboring))
 card("calv-1n", on_fight_or_reap(draw(1)), or_as_upgrade(gained(on_fight_or_reap(draw(1)))))
@@ -84,7 +84,7 @@ card(
 )
 card("molina-s-blaster", *blaster("molina-s-blaster", "armsmaster-molina", May(damage(3, a(creature)))))
 card("chan-s-blaster", *blaster("chan-s-blaster", "commander-chan", May(use(a(creature.friendly.other)))))
-card("frane-s-blaster", *blaster("frane-s-blaster", "first-officer-frane", take_aember(None, THIS)))
+card("frane-s-blaster", *blaster("frane-s-blaster", "first-officer-frane", move_aember(None, THIS)))
 card("garcia-s-blaster", *blaster("garcia-s-blaster", "sensor-chief-garcia", steal(1)))
 card("ingram-s-blaster", *blaster("ingram-s-blaster", "medic-ingram", fully_heal(a(creature))))
 card("khrkhar-s-blaster", *blaster("khrkhar-s-blaster", "lieutenant-khrkhar", ward(THIS)))

@@ -33,7 +33,7 @@ card(
         ),
     ),
 )
-card("nepeta-gigantica", action(stun(a(giant_or_mighty))))
+card("nepeta-gigantica", action(stun(a(either(creature.trait("giant"), creature.power(5))))))
 card(
     "vineapple-tree",
     keys_cost(counters_on_it("growth"), EVERYONE),
@@ -48,7 +48,7 @@ card("creed-of-nurture", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, lend_text(
 card("ghosthawk", on_play(OneByOne(any_number(creature.neighboring), IT, reap_with)))
 card("giant-gnawbill", after(a_player_chooses(), destroy(a(artifact.of_the_house_just_chosen))))
 card("bramble-lynx", enters_ready(provided=has_done("reaped", 1, creature)))
-card("harmonia", after(you_play(creature), If(they_control_more(creature), gain(1))))
+card("harmonia", after(you_play(creature), If(has_more(OPPONENT, creature), gain(1))))
 card("molephin", after(aember_is_stolen_from_you(), damage(for_each("aember-stolen"), each(creature.enemy))))
 card("eldest-bear", grants(before_fight(gain(2)), when=while_this_is("center")))
 card("deepwood-druid", on_play_or_reap(fully_heal(a(creature.neighboring))))
