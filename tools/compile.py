@@ -37,7 +37,7 @@ SOURCES = ROOT / "src" / "tapete"
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 COMPILED_PACKAGES = ("core", "games", "bots")
-COMPILED_FILES = ("table/eyes.py", "table/news.py", "table/scene.py", "table/texts.py")  # what is told of every change
+COMPILED_FILES = ("table/look.py", "table/news.py", "table/scene.py", "table/texts.py")  # what is told of every change
 
 # Modules that stay as Python although they are in a compiled package: pattern below tapete -> why.
 EXCLUDED = {

@@ -20,7 +20,7 @@ from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.ledger import SPENT_ONCE, Book
-from tapete.core.records import Parted, begin, record_from_text
+from tapete.core.records import Diverged, begin, record_from_text
 from tapete.core.refusal import EngineError, Refused
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, exchange, redeal, view
@@ -380,8 +380,8 @@ class Playthrough:
         try:
             with noise(self.seed + 1):
                 record.replay(self.game)
-        except Parted as parted:
-            raise broken(self.game, "replay gives the same digests", str(parted)) from parted
+        except Diverged as diverged:
+            raise broken(self.game, "replay gives the same digests", str(diverged)) from diverged
 
     def patiently(self) -> None:
         """Whatever happens could be replaced: it makes no difference when every event waits on the stack until that is settled.

@@ -19,8 +19,8 @@ from tapete.core.decision import Option
 from tapete.core.forecast import CERTAIN, Forecaster, outcome
 from tapete.core.state import State
 from tapete.core.visibility import redeal
-from tapete.table.eyes import Eyes
 from tapete.table.forecasts import facts_of, forecasts
+from tapete.table.look import Look
 from tapete.table.texts import layout_of
 from tapete.table.wire import ForecastShown, Told, encode
 
@@ -37,7 +37,7 @@ class Counted:
 
 def told_of(s: State, option: Option) -> ForecastShown | None:
     assert s.decision is not None
-    found = [each for each in forecasts(Eyes(s, s.decision.player), [option.id]) if each is not None]
+    found = [each for each in forecasts(Look(s, s.decision.player), [option.id]) if each is not None]
     return found[0] if found else None
 
 
@@ -48,7 +48,7 @@ def happened(s: State, option: Option, told: ForecastShown) -> bool:
     forecaster = Forecaster(s, 1, 1)
     came = outcome(s.clone(), option, player, forecaster.known)
     cards = {change.card for change in came.changes if change.card >= 0}
-    eyes = Eyes(s, player)
+    eyes = Look(s, player)
     lines: list[Told] = [eyes.told(line) for line in came.lines[: len(told.lines)]]
     return facts_of(layout_of(s.game), s, came, cards) == told.facts and lines == told.lines
 

@@ -13,7 +13,7 @@ from tapete.core.bills import KINDS, PAID, SHARED, Bill
 from tapete.core.decision import Decision
 from tapete.core.frames import Frame
 from tapete.core.state import State
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.news import question
 
 GAMES = ("keyforge", "res_arcana", "mitos_y_leyendas", "atrum_arena", "dungeon_alliance")
@@ -71,13 +71,13 @@ def test_only_who_decides_is_told(id: str) -> None:
         if bill is None or told > 20:
             continue
         told += 1
-        shown = question(Eyes(s, decision.player), decision)
+        shown = question(Look(s, decision.player), decision)
         assert shown is not None
         assert shown.bill is not None
         assert [(each.symbol, each.value) for each in shown.bill.due] == bill.due
         sight = s.game.sight
         assert shown.bill.cards == [s.names[card] for card in bill.cards if sight.sees(s, decision.player, card)]
-        other = question(Eyes(s, (decision.player + 1) % s.players), decision)
+        other = question(Look(s, (decision.player + 1) % s.players), decision)
         assert other is not None
         assert other.bill is None or s.players == 1
     assert told

@@ -22,7 +22,7 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, exchange
 from tapete.games.faces import pictures
 from tapete.rulebook import rulebook
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.scene import card_shown, scene, table_shown
 
 GAMES = [id for id in games.ids() if find_spec(f"tapete.games.{id}.table")]  # a game without one lies as any game may
@@ -238,9 +238,9 @@ def test_a_scene_tells_nothing_that_is_hidden_and_changes_nothing(id: str) -> No
             continue
         before = digest(s)
         for seat in range(SPECTATOR, s.players):
-            shown = msgspec.json.encode(scene(Eyes(s, seat)))
+            shown = msgspec.json.encode(scene(Look(s, seat)))
             world = exchange(s, seat, number)
-            assert msgspec.json.encode(scene(Eyes(world, seat))) == shown
+            assert msgspec.json.encode(scene(Look(world, seat))) == shown
         assert digest(s) == before
         looks[-1] += 1
     assert len(looks) == PLAYED and min(looks) > 3, looks

@@ -12,7 +12,7 @@ import toy_game
 from tapete.core import randomness
 from tapete.core.codec import digest
 from tapete.core.language import Words
-from tapete.core.records import Parted, Record, begin, catalogue_hash, record_from, record_from_text
+from tapete.core.records import Diverged, Record, begin, catalogue_hash, record_from, record_from_text
 from tapete.core.refusal import BadDocument
 
 TOY = toy_game.game()
@@ -60,7 +60,7 @@ def test_a_match_under_way_replays_too() -> None:
 def test_another_seed_parts_at_the_start() -> None:
     data = document()
     data["seed"] += 1
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record_from(data).replay(TOY)
     assert caught.value.answer == 0
     assert caught.value.expected != caught.value.got
@@ -69,14 +69,14 @@ def test_another_seed_parts_at_the_start() -> None:
 def test_an_answer_that_is_not_offered_parts_there() -> None:
     data = document()
     data["answers"][6] = "play:9:nothing#1"
-    with pytest.raises(Parted, match=r"answer 6: expected one of .*, got play:9:nothing#1 \(CORE-option\)"):
+    with pytest.raises(Diverged, match=r"answer 6: expected one of .*, got play:9:nothing#1 \(CORE-option\)"):
         record_from(data).replay(TOY)
 
 
 def test_a_forged_digest_parts_at_its_answer() -> None:
     data = document()
     data["digests"]["8"] = "0" * 32
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record_from(data).replay(TOY)
     assert caught.value.answer == 8
     assert caught.value.expected == f"digest {'0' * 32}"
@@ -85,7 +85,7 @@ def test_a_forged_digest_parts_at_its_answer() -> None:
 def test_a_forged_end_parts_at_the_end() -> None:
     data = document()
     data["end"] = "0" * 32
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record_from(data).replay(TOY)
     assert caught.value.answer == len(data["answers"])
 
@@ -94,7 +94,7 @@ def test_a_forged_end_parts_at_the_end() -> None:
 def test_other_rules_or_cards_are_said_before_playing(field: str, value: str) -> None:
     data = document()
     data[field] = value
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record_from(data).replay(TOY)
     assert caught.value.answer == 0
 
@@ -215,7 +215,7 @@ def test_a_replay_stops_after_as_many_answers_as_asked_for_and_checks_those() ->
         assert digest(s) == record.digests[min(until, len(record.answers))]
     record.digests[5] = "0"
     assert not record.replay(TOY, 4).over
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record.replay(TOY, 5)
     assert (caught.value.answer, caught.value.expected) == (5, "digest 0")
 
@@ -225,7 +225,7 @@ def test_the_end_is_compared_at_the_end_only_and_only_when_there_is_one() -> Non
     record.digests = {}
     record.end = "0"
     assert not record.replay(TOY, 2).over
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(Diverged) as caught:
         record.replay(TOY)
     assert caught.value.answer == len(record.answers)
     record.end = ""

@@ -39,7 +39,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tapete import games
-from tapete.core.records import Parted, record_from
+from tapete.core.records import Diverged, record_from
 from tapete.server import upkeep
 from tapete.server.sqlite import FILE
 
@@ -263,8 +263,8 @@ class Night:
             told = await self.asked(lambda: answer_of(self.server.port, f"/api/matches/{match}/record"))
         try:
             state = await asyncio.to_thread(record_from(told["body"]["record"]).replay, games.find(game))
-        except Parted as parted:
-            self.problems.append(f"{match} does not replay: {parted}")
+        except Diverged as diverged:
+            self.problems.append(f"{match} does not replay: {diverged}")
             return
         self.expect(
             state.over and list(state.winners) == told["body"]["result"]["winners"], f"{match} ends otherwise when replayed"

@@ -35,10 +35,10 @@ async def played(game: str, moves: int) -> list[str]:
     """A match between two who answer at random: all that both of them are told."""
     from tapete import games
     from tapete.core.records import catalogue_hash
-    from tapete.table.crier import Crier
     from tapete.table.memory import MemoryStore
     from tapete.table.room import Room, rebuilt
     from tapete.table.store import MatchKept, SeatKept
+    from tapete.table.telling import Telling
 
     heard: dict[int, list[str]] = {}
 
@@ -62,7 +62,7 @@ async def played(game: str, moves: int) -> list[str]:
     await store.create(MatchKept("m", game, found.version, catalogue_hash(found), setup, 1, "seed", seats, 0.0))
     stored = await store.load("m")
     assert stored is not None
-    room = Room(await rebuilt(stored), store, None, Crier(), lambda: 0.0)  # type: ignore[arg-type]
+    room = Room(await rebuilt(stored), store, None, Telling(), lambda: 0.0)  # type: ignore[arg-type]
     for seat in range(state.players):
         await room.enter(Ear(seat), -1)
     chance = random.Random(1)

@@ -15,7 +15,7 @@ from tapete.core.visibility import SPECTATOR, Shown, redeal, saw, view
 from tapete.table.clock import Clock
 from tapete.table.forecasts import forecasts
 from tapete.table.match import Match, Prepared
-from tapete.table.news import eyes_of, impossible_now, lines_of, update
+from tapete.table.news import impossible_now, lines_of, look_of, update
 from tapete.table.room import Room
 from tapete.table.store import ANSWER, UNDO, Act, MatchKept, SeatKept, Stored
 from tapete.table.wire import NOT_SEEN, encode
@@ -75,7 +75,7 @@ def told(match: Match, seat: int, since: int) -> list[bytes]:
         return found
     found.append(encode(impossible_now(match, seat)))
     found += [json.dumps(each, sort_keys=True).encode() for each in foreseen(match, seat, FORESEEN)]
-    found.append(msgspec.json.encode([line.es for line in lines_of(match, eyes_of(match, seat), 0, len(match.entries))]))
+    found.append(msgspec.json.encode([line.es for line in lines_of(match, look_of(match, seat), 0, len(match.entries))]))
     decision = match.decision
     if decision is not None and decision.player == seat:
         for name in match.state.names[:PROBES]:
@@ -91,7 +91,7 @@ def foreseen(match: Match, seat: int, most: int) -> list[dict[str, object]]:
     if decision is None or decision.player != seat:
         return []
     match.picture = None
-    told = forecasts(eyes_of(match, seat), decision.ids()[:most])
+    told = forecasts(look_of(match, seat), decision.ids()[:most])
     return [msgspec.to_builtins(each) for each in told if each is not None]
 
 

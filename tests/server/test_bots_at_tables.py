@@ -64,7 +64,7 @@ class Vandal:
 
     async def cancel(self) -> None:
         tasks = [room.driver.steady.task for room in self.served.hub.rooms.values()]
-        tasks += [self.served.hub.crier.steady.task]
+        tasks += [self.served.hub.telling.steady.task]
         alive = [task for task in tasks if task is not None and not task.done()]
         if alive:
             self.chance.choice(alive).cancel()

@@ -116,7 +116,7 @@ def test_ten_thousand_hostile_messages_change_nothing(served: Served) -> None:
     assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now", "forecasts"}, total
     assert total["incident"] == 0, total
     assert {"bad_message", "refused", "stale", "not_your_question", "already_joined", "spectator"} <= set(total), total
-    assert digest(match.state) == before and match.seq == 0 and room.wish is None
+    assert digest(match.state) == before and match.seq == 0 and room.taking_back is None
     assert mover.update == asked
     assert step(seats, random.Random(1)) is not None
     for seat in (*seats, onlooker):

@@ -48,7 +48,7 @@ def test_rooms_nobody_is_in_leave_memory_and_are_gone_without_a_collection(tmp_p
                 assert call(served.port, "GET", f"/api/matches/{made['match']}/moments/3")[0] == 200
             for seat in seats:
                 seat.close()
-        until(lambda: ids[0] not in served.hub.rooms and not served.hub.reels)
+        until(lambda: ids[0] not in served.hub.rooms and not served.hub.replays)
         served.inside(_nothing())
         assert rooms[0]() is None, "nothing refers to it any more"
         clocks_go = [id for id in ids[1:] if id in served.hub.rooms]

@@ -9,7 +9,7 @@ from tools.wire_types import typescript
 from tapete.server.settings import Settings
 from tapete.table import wire
 from tapete.table.errors import FAULTS
-from tapete.table.reel import STRIDE
+from tapete.table.replay import STRIDE
 from tapete.table.uploads import MOST_ANSWERS
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")

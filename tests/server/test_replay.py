@@ -10,7 +10,7 @@ from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match,
 
 from tapete import games
 from tapete.table.match import Match
-from tapete.table.reel import STRIDE
+from tapete.table.replay import STRIDE
 from tapete.table.texts import layout_of
 from tapete.table.uploads import MOST_ANSWERS
 
@@ -88,21 +88,21 @@ def test_with_every_hand_open_the_question_and_the_answer_are_told(served: Serve
 
 
 def test_a_few_matches_are_kept_ready_and_others_wound_again(tmp_path: Path) -> None:
-    small = Served(tmp_path, reels=2)
+    small = Served(tmp_path, replays=2)
     ids = [finished(small, seed=seed, moves=20)[0]["match"] for seed in (83, 84, 85)]
     first = [moment(small, id, 17) for id in ids]
-    assert list(small.hub.reels) == ids[1:]
-    assert moment(small, ids[0], 17) == first[0] and list(small.hub.reels) == [ids[2], ids[0]]
+    assert list(small.hub.replays) == ids[1:]
+    assert moment(small, ids[0], 17) == first[0] and list(small.hub.replays) == [ids[2], ids[0]]
     small.stop()
 
 
 def test_a_long_match_keeps_fewer_states(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.table.reel.MOST_KEPT", 2)
+    monkeypatch.setattr("tapete.table.replay.MOST_KEPT", 2)
     made, seats = finished(served, seed=86)
     for then in seats[0].updates[:-2:7]:
         assert moment(served, made["match"], then["seq"], "?seat=0")["update"]["view"] == then["view"]
-    reel = served.hub.reels[made["match"]]
-    assert reel.stride == 30 and len(reel.kept) == 3
+    replay = served.hub.replays[made["match"]]
+    assert replay.stride == 30 and len(replay.kept) == 3
 
 
 def test_before_the_end_nobody_looks_back(served: Served) -> None:

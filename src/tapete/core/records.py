@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EVERY: Final = 20
 
 
-class Parted(Exception):
+class Diverged(Exception):
     """A replay that is not the game recorded: at which answer, what was expected and what came."""
 
     def __init__(self, answer: int, expected: str, got: str) -> None:
@@ -79,7 +79,7 @@ class Record:
     def replay(self, game: Game, until: int = -1) -> State:
         """Play the answers again, up to some number of them, and verify every digest on the way."""
         if game.id != self.game:
-            raise Parted(0, f"game {self.game}", f"game {game.id}")
+            raise Diverged(0, f"game {self.game}", f"game {game.id}")
         differs = self.differs(game)
         if differs is not None:
             raise differs
@@ -92,17 +92,17 @@ class Record:
             except Refused as refused:
                 offered = "the game to be over" if s.decision is None else f"one of {', '.join(s.decision.ids())}"
                 problem = f"{self.answers[number]} ({refused.refusal.clause})"
-                raise Parted(number, offered, problem) from refused
+                raise Diverged(number, offered, problem) from refused
             self.verify(s, number + 1)
         return s
 
-    def differs(self, game: Game) -> Parted | None:
+    def differs(self, game: Game) -> Diverged | None:
         """What the match was played by, where it is not what the game has now: rules or cards."""
         if game.version != self.rules:
-            return Parted(0, f"rules version {self.rules}", f"rules version {game.version}")
+            return Diverged(0, f"rules version {self.rules}", f"rules version {game.version}")
         cards = catalogue_hash(game, named(self.setup))
         if cards != self.catalogue:
-            return Parted(0, f"cards {self.catalogue}", f"cards {cards}")
+            return Diverged(0, f"cards {self.catalogue}", f"cards {cards}")
         return None
 
     def accepted(self, game: Game) -> tuple[int, int]:
@@ -147,7 +147,7 @@ class Record:
 
 def compare(number: int, expected: str, got: str) -> None:
     if expected != got:
-        raise Parted(number, f"digest {expected}", f"digest {got}")
+        raise Diverged(number, f"digest {expected}", f"digest {got}")
 
 
 def begin(game: Game, setup: dict[str, object], seed: int, every: int = EVERY) -> Record:

@@ -40,7 +40,7 @@ class Hub(Hall):
     def __init__(self, settings: Settings, store: Store, now: Callable[[], float] = time.time) -> None:
         self.pool = PooledThinkers(settings)
         room = RoomLimits(settings.bot_rest, settings.away, settings.return_time)
-        limits = HallLimits(settings.builder_seconds, settings.record_seconds, settings.reels, room)
+        limits = HallLimits(settings.builder_seconds, settings.record_seconds, settings.replays, room)
         super().__init__(store, self.pool, now, limits)
         self.settings = settings
         self.places = store if isinstance(store, DistantStore) else None  # where tables stand, in a server of several parts
@@ -100,7 +100,7 @@ class Hub(Hall):
             idle = now - used
             if idle > (self.settings.rest_over if room.match.over else self.settings.rest) or (spare > 0 and idle > JUST_OPENED):
                 spare -= 1
-                self.reels.pop(id, None)
+                self.replays.pop(id, None)
                 self.let_go(id)
 
     def let_go(self, id: str) -> None:
@@ -124,7 +124,7 @@ class Hub(Hall):
             self.meeting.looking.stop()
             if self.meeting.notices is not None:
                 self.meeting.notices.close()
-        self.crier.stop()
+        self.telling.stop()
         self.reviews.close()
         for room in self.rooms.values():
             room.leave_off()

@@ -26,7 +26,7 @@ from tapete.server.settings import Bucket
 from tapete.server.tournaments import pairing_of
 from tapete.table.errors import Denied
 from tapete.table.match import Match
-from tapete.table.reel import Breath
+from tapete.table.replay import Pause
 from tapete.table.room import Room
 from tapete.table.secret import hashed
 
@@ -206,9 +206,9 @@ class Notices:
         """Tell people what there is to tell, by the ways that the server takes."""
         company = await self.meeting.here()
         asked = asked_of(company) if company.noticed else {}
-        breath = Breath()
+        pause = Pause()
         for who in list(company.noticed):
-            await breath.taken()
+            await pause.when_due()
             person = company.people[who]
             for due in list(self.due(company, person, asked.get(who, ()))):
                 ways = [way for way in person.notices.get("kinds", {}).get(due.kind, ()) if way in OUTWARD]

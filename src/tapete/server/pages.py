@@ -125,8 +125,8 @@ class Pages:
         if seat >= room.match.players:
             raise Denied("bad_message", detail="seat")
         since = request.query_params.get("since")
-        reel = await self.hub.reel(room)
-        found = await reel.moment(answers, seat, seat == SPECTATOR, -1 if since is None else whole(since))
+        replay = await self.hub.replay(room)
+        found = await replay.moment(answers, seat, seat == SPECTATOR, -1 if since is None else whole(since))
         return answer(found, cache=A_WHILE)
 
     async def hint(self, request: Request) -> Response:
@@ -137,13 +137,13 @@ class Pages:
         match = room.match
         if answers >= len(match.answers):
             raise Denied("no_such_moment", detail=f"0-{len(match.answers) - 1}")
-        state = await (await self.hub.reel(room)).state(answers)
+        state = await (await self.hub.replay(room)).state(answers)
         asked = asked_about(match, state, request.query_params.get("level", ""), answers)
         return answer(await advice(self.hub.thinkers, match, state, asked, answers, address_of(request)))
 
     async def stats(self, request: Request) -> Response:
         """What happened in a match that is over, counted."""
-        return answer((await self.hub.reel(await self.finished(request))).stats())
+        return answer((await self.hub.replay(await self.finished(request))).stats())
 
     async def review(self, request: Request) -> Response:
         """What each decision of a match that is over was worth: begun when first asked for, and told when it is done."""

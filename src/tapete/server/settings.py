@@ -56,7 +56,7 @@ class Settings:
     rooms: int = 1_000  # matches kept in memory; more only while somebody is at each of them
     rest: float = 900.0  # seconds for which a match that nobody is at stays in memory
     rest_over: float = 60.0  # and one that is over
-    reels: int = 32  # finished matches that are being looked at
+    replays: int = 32  # finished matches that are being looked at
     bot_workers: int = max(3, (os.cpu_count() or 1) + 1)  # more than cores: a long thought does not stop the short ones
     bot_seconds: float = 20.0  # of a processor for one answer of the strongest bot; half as many for each level below
     bot_megabytes: int = 768  # of memory for a bot

@@ -15,8 +15,8 @@ from tapete.core.language import EN, ES, Words
 from tapete.core.randomness import fork
 from tapete.core.state import State
 from tapete.table.errors import Denied
-from tapete.table.eyes import Eyes
 from tapete.table.fairness import Account
+from tapete.table.look import Look
 from tapete.table.match import Match
 from tapete.table.thinking import Task, Thinkers, in_place, level_name, thought_at
 from tapete.table.wire import Hinted, Weighed
@@ -53,11 +53,11 @@ async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, se
         logger.error("match %s: no advice", match.kept.id, exc_info=error)
         raise Denied("no_hint") from error
     assert state.decision is not None
-    eyes = Eyes(state, state.decision.player)
+    look = Look(state, state.decision.player)
     weighed = [Weighed(each.option, round(each.chance, 3)) for each in explained.thoughts]
     because = why(state, explained.option)
     words = Words(*[worded(state, explained, asked.bot, lang) + because.text(lang) for lang in (ES, EN)])
-    return Hinted(seq, asked.bot, explained.option, eyes.told(words), weighed)
+    return Hinted(seq, asked.bot, explained.option, look.told(words), weighed)
 
 
 def asked_about(match: Match, state: State, level: str, answers: int) -> Task:

@@ -271,7 +271,7 @@ class Alone:
             case ["GET", "record"]:
                 return await record_shown(room, room.seat_of(asked.token) if asked.token else SPECTATOR)
             case ["GET", "stats"]:
-                return (await self.hall.reel(finished(room))).stats()
+                return (await self.hall.replay(finished(room))).stats()
             case ["GET", "review"]:
                 return self.hall.reviews.of(finished(room).match)
             case ["GET", "puzzle", puzzle]:
@@ -290,14 +290,14 @@ class Alone:
         if seat >= room.match.players:
             raise Denied("bad_message", detail="seat")
         since = asked.words.get("since")
-        reel = await self.hall.reel(room)
-        return await reel.moment(answers, seat, seat == SPECTATOR, -1 if since is None else asked.number(since))
+        replay = await self.hall.replay(room)
+        return await replay.moment(answers, seat, seat == SPECTATOR, -1 if since is None else asked.number(since))
 
     async def hint(self, room: Room, answers: int, level: str) -> object:
         match = room.match
         if answers >= len(match.answers):
             raise Denied("no_such_moment", detail=f"0-{len(match.answers) - 1}")
-        state = await (await self.hall.reel(room)).state(answers)
+        state = await (await self.hall.replay(room)).state(answers)
         return await advice(self.hall.thinkers, match, state, asked_about(match, state, level, answers), answers, "")
 
 

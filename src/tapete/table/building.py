@@ -42,8 +42,8 @@ def checked(game: Game, state: State) -> None:
     if state.decision is None:
         return
     picture = Picture(state)
-    eyes = picture.eyes(state.decision.player)
-    told = len(wire.encode([eyes.view(), picture.scene(eyes), question(eyes, state.decision)]))
+    look = picture.look(state.decision.player)
+    told = len(wire.encode([look.view(), picture.scene(look), question(look, state.decision)]))
     if told > bounds.UPDATE:
         raise bounds.too_large(
             f"lo que se cuenta de la mesa puede ocupar {bounds.UPDATE >> 10} KiB, no {told >> 10}",

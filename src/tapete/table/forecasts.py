@@ -12,7 +12,7 @@ from tapete.core.forecast import CERTAIN, ZONE, Forecaster, Outcome
 from tapete.core.layout import Gem, Layout, Pose
 from tapete.core.randomness import fork
 from tapete.core.state import State
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.texts import layout_of
 from tapete.table.wire import FactShown, ForecastShown
 
@@ -27,11 +27,11 @@ MOVED = "moved"
 WINS = "wins"
 
 
-def forecasts(eyes: Eyes, options: list[str]) -> Iterator[ForecastShown | None]:
+def forecasts(look: Look, options: list[str]) -> Iterator[ForecastShown | None]:
     """The forecasts of some answers to the question of who looks, one after another: what is found, or nothing after a piece of
     work."""
-    s = eyes.s
-    assert s.decision is not None and s.decision.player == eyes.seat
+    s = look.s
+    assert s.decision is not None and s.decision.player == look.seat
     forecaster = Forecaster(s, fork(KEY, s.turn))
     yield None
     for option in dict.fromkeys(options):
@@ -43,18 +43,18 @@ def forecasts(eyes: Eyes, options: list[str]) -> Iterator[ForecastShown | None]:
             outcomes.append(came)
             yield None
         if outcomes and forecaster.enough(outcomes):
-            yield shown(eyes, forecaster, option, outcomes)
+            yield shown(look, forecaster, option, outcomes)
 
 
-def shown(eyes: Eyes, forecaster: Forecaster, option: str, outcomes: list[Outcome]) -> ForecastShown:
+def shown(look: Look, forecaster: Forecaster, option: str, outcomes: list[Outcome]) -> ForecastShown:
     told = forecaster.told(option, outcomes)
     cards = {change.card for change in told.changes if change.card >= 0}
     facts: list[FactShown] = []
     if told.changes or told.certainty == CERTAIN:
-        layout = layout_of(eyes.s.game)
+        layout = layout_of(look.s.game)
         each = [facts_of(layout, world, came, cards) for world, came in zip(forecaster.worlds, outcomes, strict=False)]
         facts = [fact for fact in each[0] if all([fact in others for others in each[1:]])]
-    lines = [eyes.told(line) for line in told.lines[:MOST_LINES]]
+    lines = [look.told(line) for line in told.lines[:MOST_LINES]]
     return ForecastShown(option, told.certainty, told.unless, facts, lines)
 
 

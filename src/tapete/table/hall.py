@@ -18,16 +18,16 @@ from tapete.core.records import Record, catalogue_hash
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bounds, building, lobby, shuffle
 from tapete.table.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
-from tapete.table.crier import Crier
 from tapete.table.errors import Denied
 from tapete.table.match import Match
-from tapete.table.news import eyes_of, lines_of
-from tapete.table.reel import Breath, Reel
+from tapete.table.news import lines_of, look_of
+from tapete.table.replay import Pause, Replay
 from tapete.table.reviewing import Reviews
 from tapete.table.room import AS_USUAL as AT_TABLES
 from tapete.table.room import Room, RoomLimits, rebuilt
 from tapete.table.secret import hashed, new_match_id, new_token
 from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
+from tapete.table.telling import Telling
 from tapete.table.thinking import Thinkers
 from tapete.table.wire import Shuffle
 
@@ -41,7 +41,7 @@ class HallLimits:
 
     build_seconds: float = 3.0  # of a processor for a setup, a deck or a position
     record_seconds: float = 20.0  # to play again a record that somebody brings along
-    reels: int = 32  # finished matches that are being looked at
+    replays: int = 32  # finished matches that are being looked at
     room: RoomLimits = AT_TABLES
 
 
@@ -59,10 +59,10 @@ class Hall:
         self.now = now
         self.begun = now()
         self.limits = limits
-        self.crier = Crier()
+        self.telling = Telling()
         self.rooms: dict[str, Room] = {}
-        self.reels: dict[str, Reel] = {}  # the last used at the end
-        self.reviews = Reviews(thinkers, limits.reels)
+        self.replays: dict[str, Replay] = {}  # the last used at the end
+        self.reviews = Reviews(thinkers, limits.replays)
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
 
@@ -164,20 +164,20 @@ class Hall:
         return room
 
     def room_of(self, match: Match) -> Room:
-        return Room(match, self.store, self.thinkers, self.crier, self.now, self.limits.room, self.begun)
+        return Room(match, self.store, self.thinkers, self.telling, self.now, self.limits.room, self.begun)
 
-    async def reel(self, room: Room) -> Reel:
-        """The reel of a finished match; the longest unused are put away while there are too many."""
+    async def replay(self, room: Room) -> Replay:
+        """The replay of a finished match; the longest unused are put away while there are too many."""
         id = room.match.kept.id
         async with room.looking:
-            reel = self.reels.pop(id, None)
-            if reel is None:
-                reel = Reel(room.match)
-                await reel.wind()
-            self.reels[id] = reel
-        while len(self.reels) > self.limits.reels:
-            del self.reels[next(iter(self.reels))]
-        return reel
+            replay = self.replays.pop(id, None)
+            if replay is None:
+                replay = Replay(room.match)
+                await replay.wind()
+            self.replays[id] = replay
+        while len(self.replays) > self.limits.replays:
+            del self.replays[next(iter(self.replays))]
+        return replay
 
     def changed(self, id: str) -> None:
         """Another server has changed a match, or any of them; only those in memory are of interest."""
@@ -192,11 +192,11 @@ async def record_of(room: Room) -> Record:
         kept = match.kept
         record = Record(kept.game, match.game.version, catalogue_hash(match.game, named(kept.setup)), kept.setup, match.seed)
         state = record.start(match.game)
-        breath = Breath()
+        pause = Pause()
         for answer in match.answers[:]:
             match.game.play(state, answer.option)
             record.note(state, answer.option)
-            await breath.taken()
+            await pause.when_due()
         record.close(state)
         room.record = record
     return room.record
@@ -214,5 +214,5 @@ async def record_shown(room: Room, seat: int) -> dict[str, object]:
     if seat == SPECTATOR:
         raise Denied("record_closed")
     own = [each.option if each.seat == seat else None for each in match.answers]
-    log = lines_of(match, eyes_of(match, seat), 0, len(match.entries))
+    log = lines_of(match, look_of(match, seat), 0, len(match.entries))
     return {"match": match.kept.id, "seat": seat, "seq": match.seq, "answers": own, "log": log}

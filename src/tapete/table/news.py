@@ -15,7 +15,7 @@ from tapete.core.language import EN, ES
 from tapete.core.layout import Asked, Layout
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.table.eyes import Eyes, Place
+from tapete.table.look import Look, Place
 from tapete.table.match import NO, Answer, Match
 from tapete.table.scene import Picture
 from tapete.table.texts import layout_of
@@ -40,24 +40,24 @@ from tapete.table.wire import (
 
 def update(match: Match, seat: int, since: int, now: float) -> Update:
     """The table as a seat (or a spectator) may see it, with the lines of the log that came after ``since``."""
-    return seen_by(match, eyes_of(match, seat), NO if seat == SPECTATOR else match.undo_of(seat), since, now)
+    return seen_by(match, look_of(match, seat), NO if seat == SPECTATOR else match.undo_of(seat), since, now)
 
 
 def judged(match: Match, now: float) -> Update:
     """The table with every hand open, for a judge; whoever calls has seen to it that it is one."""
-    return seen_by(match, picture_of(match).eyes(SPECTATOR, hands=True), NO, -1, now)
+    return seen_by(match, picture_of(match).look(SPECTATOR, hands=True), NO, -1, now)
 
 
-def seen_by(match: Match, eyes: Eyes, undo: str, since: int, now: float) -> Update:
+def seen_by(match: Match, look: Look, undo: str, since: int, now: float) -> Update:
     s = match.state
     return Update(
         seq=match.seq,
-        view=eyes.view(),
-        scene=picture_of(match).scene(eyes),
-        question=None if match.passes() else question(eyes, match.decision),
+        view=look.view(),
+        scene=picture_of(match).scene(look),
+        question=None if match.passes() else question(look, match.decision),
         active=s.game.active(s),
         turn=s.turn,
-        log=log_since(match, eyes, since),
+        log=log_since(match, look, since),
         undo=undo,
         result=result_of(match),
         seed=str(match.seed) if match.over else None,
@@ -89,50 +89,50 @@ def picture_of(match: Match) -> Picture:
     return match.picture
 
 
-def eyes_of(match: Match, seat: int) -> Eyes:
+def look_of(match: Match, seat: int) -> Look:
     """Spectators see the hands when all players allow it, and after the end."""
-    return picture_of(match).eyes(seat, hands=seat == SPECTATOR and (match.over or match.people <= match.open))
+    return picture_of(match).look(seat, hands=seat == SPECTATOR and (match.over or match.people <= match.open))
 
 
 # ---------------------------------------------------------------------------------------------------------------- the question
 
 
-def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Question | None:
+def question(look: Look, decision: Decision | None, to_all: bool = False) -> Question | None:
     """What is asked; in full only to who decides, or to all eyes once the match is over."""
     if decision is None:
         return None
-    if decision.player != eyes.seat and not all_eyes:
+    if decision.player != look.seat and not to_all:
         return Question(decision.player, decision.kind, None, None, None)
-    s = eyes.s
-    options = [option_shown(eyes, s, option) for option in decision.options]
+    s = look.s
+    options = [option_shown(look, s, option) for option in decision.options]
     lesson = layout_of(s.game).lesson(s, decision)
     told = None if lesson is None else both(lesson)
-    together = [asked_shown(eyes, asked) for asked in layout_of(s.game).together(s, decision)]
-    source = eyes.name(decision.source)
-    bill = bill_shown(eyes, s.stack[-1].bill(s)) if s.stack else None
-    return Question(decision.player, decision.kind, eyes.told(decision.prompt), source, options, told, bill, together)
+    together = [asked_shown(look, asked) for asked in layout_of(s.game).together(s, decision)]
+    source = look.name(decision.source)
+    bill = bill_shown(look, s.stack[-1].bill(s)) if s.stack else None
+    return Question(decision.player, decision.kind, look.told(decision.prompt), source, options, told, bill, together)
 
 
-def bill_shown(eyes: Eyes, bill: Bill | None) -> BillShown | None:
+def bill_shown(look: Look, bill: Bill | None) -> BillShown | None:
     if bill is None:
         return None
-    cards = [name for name in [eyes.name(card) for card in bill.cards] if name is not None]
+    cards = [name for name in [look.name(card) for card in bill.cards] if name is not None]
     done, due = [[SumShown(symbol, value) for symbol, value in parts] for parts in (bill.done, bill.due)]
     return BillShown(bill.kind, done, due, bill.atmost, cards)
 
 
-def asked_shown(eyes: Eyes, asked: Asked) -> AskedShown:
+def asked_shown(look: Look, asked: Asked) -> AskedShown:
     decision = asked.decision
-    options = [option_shown(eyes, asked.s, option) for option in decision.options]
+    options = [option_shown(look, asked.s, option) for option in decision.options]
     usual = None if asked.usual is None else asked.usual.id
-    return AskedShown(eyes.told(decision.prompt), eyes.name(decision.source), options, usual)
+    return AskedShown(look.told(decision.prompt), look.name(decision.source), options, usual)
 
 
-def option_shown(eyes: Eyes, s: State, option: Option) -> OptionShown:
+def option_shown(look: Look, s: State, option: Option) -> OptionShown:
     things = [s.names[card] for card in option.things]
     heading = Both(group(s, option, ES), group(s, option, EN))
     under = heading if heading.es else None
-    said = eyes.label(s, option)
+    said = look.label(s, option)
     reading = layout_of(s.game).reading(s, option)
     squares = [] if reading is None else reading.squares
     number = -1 if reading is None else reading.number
@@ -144,29 +144,29 @@ def option_shown(eyes: Eyes, s: State, option: Option) -> OptionShown:
 def impossible_now(match: Match, seat: int) -> ImpossibleNow:
     """What the seat that decides might look for and not find, with its reasons; cards it does not see are left out."""
     s = match.state
-    eyes = eyes_of(match, seat)
+    look = look_of(match, seat)
     barred: list[Barred] = []
     if match.decision is not None and match.decision.player == seat:
         for option, refusal in s.game.impossible(s.clone()):
-            if all([eyes.sees(card) for card in option.things]):
-                said = eyes.label(s, option)
+            if all([look.sees(card) for card in option.things]):
+                said = look.label(s, option)
                 things = [s.names[card] for card in option.things]
-                barred.append(Barred(option.id, things, said, refusal.clause, eyes.told(refusal.reason)))
+                barred.append(Barred(option.id, things, said, refusal.clause, look.told(refusal.reason)))
     return ImpossibleNow(match.seq, barred)
 
 
 # ---------------------------------------------------------------------------------------------------------------- the log
 
 
-def log_since(match: Match, eyes: Eyes, since: int) -> LogPart:
+def log_since(match: Match, look: Look, since: int) -> LogPart:
     """The lines a table lacks when it last saw change ``since``; lines taken back in the meantime are to be dropped."""
     after = 0 if since == NOT_SEEN else min(match.marks[min(since, match.seq) :])
-    return LogPart(after, lines_of(match, eyes, after, len(match.entries)))
+    return LogPart(after, lines_of(match, look, after, len(match.entries)))
 
 
-def lines_of(match: Match, eyes: Eyes, start: int, stop: int) -> list[LogLine]:
+def lines_of(match: Match, look: Look, start: int, stop: int) -> list[LogLine]:
     """Lines of the log, each with its place in it."""
-    layout = layout_of(eyes.s.game)
+    layout = layout_of(look.s.game)
     found: list[LogLine] = []
     at = start
     while at < stop:
@@ -174,7 +174,7 @@ def lines_of(match: Match, eyes: Eyes, start: int, stop: int) -> list[LogLine]:
         places = places_of(match, layout, number)
         begun = match.answers[number].lines
         end = min(stop, begun + len(places))
-        found += [eyes.line(match.entries[each], layout.clauses, places[each - begun]) for each in range(at, end)]
+        found += [look.line(match.entries[each], layout.clauses, places[each - begun]) for each in range(at, end)]
         at = end
     return found
 

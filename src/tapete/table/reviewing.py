@@ -18,10 +18,10 @@ from tapete.review.weighing import Asked, Weighed
 from tapete.review.words import LABELS, Turn, counted, turning_points
 from tapete.table.bodies import BalanceShown, LookedBack, PivotShown, ReviewShown, StepShown
 from tapete.table.errors import Denied
-from tapete.table.eyes import Eyes
 from tapete.table.fairness import Account
+from tapete.table.look import Look
 from tapete.table.match import Match
-from tapete.table.reel import Breath
+from tapete.table.replay import Pause
 from tapete.table.thinking import Busy, Thinkers
 from tapete.table.wire import Both, both
 
@@ -54,9 +54,9 @@ class Reviewing:
     async def made(self) -> Review:
         match = self.match
         again = Again(match.game, match.start(), [answer.option for answer in match.answers], SEED, ITERATIONS)
-        breath = Breath()
+        pause = Pause()
         for _ in again.through():
-            await breath.taken()
+            await pause.when_due()
         played = again.played()
         self.count = len(played.tasks)
         left = iter(enumerate(played.tasks))
@@ -110,7 +110,7 @@ class Reviews:
 
 def shown(review: Review, match: Match) -> LookedBack:
     played = review.played
-    eyes = Eyes(match.state, SPECTATOR, True)
+    look = Look(match.state, SPECTATOR, True)
     return LookedBack(
         played.game.id,
         played.answers,
@@ -118,7 +118,7 @@ def shown(review: Review, match: Match) -> LookedBack:
         played.rivals,
         [step_shown(step, match.answers[step.choice.answer].stand_in) for step in review.steps],
         [[(answers, round(chance, 3)) for answers, chance in review.curve(seat)] for seat in range(played.players)],
-        [pivot_shown(turn, eyes) for turn in turning_points(review)],
+        [pivot_shown(turn, look) for turn in turning_points(review)],
         [balance_shown(each) for each in review.sums],
     )
 
@@ -140,8 +140,8 @@ def step_shown(step: Step, stand_in: bool) -> StepShown:
     )
 
 
-def pivot_shown(turn: Turn, eyes: Eyes) -> PivotShown:
-    return PivotShown(turn.answer, turn.kind, turn.player, round(turn.change, 3), eyes.told(turn.words))
+def pivot_shown(turn: Turn, look: Look) -> PivotShown:
+    return PivotShown(turn.answer, turn.kind, turn.player, round(turn.change, 3), look.told(turn.words))
 
 
 def balance_shown(each: Sum) -> BalanceShown:

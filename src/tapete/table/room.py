@@ -17,13 +17,12 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
 from tapete.table import shuffle, wire
 from tapete.table.clock import Alarm, Allowance
-from tapete.table.crier import Crier, Listener
 from tapete.table.driver import Driver
 from tapete.table.errors import Denied
 from tapete.table.lobby import chosen, tidy
 from tapete.table.match import ABSENCES, ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.table.news import impossible_now, update
-from tapete.table.reel import Breath
+from tapete.table.replay import Pause
 from tapete.table.secret import hashed, new_token, opens, token_for
 from tapete.table.steady import Steady
 from tapete.table.store import (
@@ -45,6 +44,7 @@ from tapete.table.store import (
     StoreError,
 )
 from tapete.table.talk import MOST_LINES, Line, line_of, phrases
+from tapete.table.telling import Listener, Telling
 from tapete.table.thinking import Thinkers
 from tapete.table.watch import Watch
 
@@ -61,10 +61,10 @@ async def rebuilt(stored: Stored, older: bool = False) -> Match:
     """
     match = Match(stored)
     match.older = older
-    breath = Breath()
+    pause = Pause()
     try:
         for _ in match.rebuild(stored.acts):
-            await breath.taken()
+            await pause.when_due()
     except Exception as error:
         if not older:
             raise
@@ -85,7 +85,7 @@ class RoomLimits:
 AS_USUAL = RoomLimits()
 
 
-class Wish:
+class TakingBack:
     """A player would like to take back; the other people are asked."""
 
     def __init__(self, seat: int, move: str, number: int, waiting: set[int]) -> None:
@@ -103,7 +103,7 @@ class Room:
         match: Match,
         store: Store,
         thinkers: Thinkers,
-        crier: Crier,
+        telling: Telling,
         now: Callable[[], float],
         limits: RoomLimits = AS_USUAL,
         begun: float | None = None,
@@ -111,7 +111,7 @@ class Room:
         self.match = match
         self.store = store
         self.thinkers = thinkers
-        self.crier = crier
+        self.telling = telling
         self.now = now
         self.rest = limits.rest
         self.address = ""  # of the last player who came in: what bots do here is done for them
@@ -121,8 +121,8 @@ class Room:
         self.allowance = Allowance(match.players)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.wish: Wish | None = None
-        self.wishes = 0
+        self.taking_back: TakingBack | None = None
+        self.takings_back = 0
         self.aside: deque[Line] = deque(maxlen=MOST_ASIDE)  # what those who look on have said
         self.asides = 0
         self.driver = Driver(self)
@@ -185,8 +185,8 @@ class Room:
             listener.tell(wire.encode(self.talk(listener.seat)))
             for notice in self.driver.notices.values():
                 listener.tell(wire.encode(notice))
-            if self.wish is not None and listener.seat in self.wish.waiting:
-                listener.tell(wire.encode(wire.UndoAsked(self.wish.number, self.wish.seat)))
+            if self.taking_back is not None and listener.seat in self.taking_back.waiting:
+                listener.tell(wire.encode(wire.UndoAsked(self.taking_back.number, self.taking_back.seat)))
             self.watch.look()
         self.tell_seats()
         self.driver.start()
@@ -423,7 +423,7 @@ class Room:
     def settled(self, act: Act) -> None:
         """A change is so: what follows from it here."""
         if act.kind in (ANSWER, UNDO, ROUND, *GAVE_WAY):
-            self.wish = None
+            self.taking_back = None
         if act.kind in (WARN, OPEN, SHUT, *GAVE_WAY, *ABSENCES):
             self.seats_changed = True
         if act.kind == SAY:
@@ -434,7 +434,7 @@ class Room:
             return
         self.set_alarm()
         self.watch.look()
-        self.crier.soon(self)
+        self.telling.soon(self)
 
     def prepared(self, act: Act) -> Prepared:
         """What a change leads to; a failure of the engine becomes an incident, which everybody here is told of."""
@@ -462,7 +462,7 @@ class Room:
                 stored = await self.store.load(self.match.kept.id)
                 if stored is not None and len(stored.acts) != self.match.seq:
                     self.match = await rebuilt(stored)
-                    self.crier.soon(self)
+                    self.telling.soon(self)
             raise Denied("store_failed") from error
 
     # -- what other servers do
@@ -568,30 +568,30 @@ class Room:
             if kind == FREE:
                 return await self.change(seat, move, UNDO, str(number))
             assert kind == ASK
-            if self.wish is None or (self.wish.seat, self.wish.move) != (seat, move):
-                self.wishes += 1
+            if self.taking_back is None or (self.taking_back.seat, self.taking_back.move) != (seat, move):
+                self.takings_back += 1
                 others = set(self.match.people - self.match.conceded - {seat})
-                self.wish = Wish(seat, move, self.wishes, others)
-                self.tell_all(wire.UndoAsked(self.wishes, seat))
+                self.taking_back = TakingBack(seat, move, self.takings_back, others)
+                self.tell_all(wire.UndoAsked(self.takings_back, seat))
             return None
 
     async def consent(self, seat: int, request: int, agree: bool) -> None:
         """Answer a wish to take back; with the last consent it is taken back."""
         async with self.lock:
-            wish = self.wish
-            if wish is None or wish.number != request or seat not in wish.waiting:
+            asked = self.taking_back
+            if asked is None or asked.number != request or seat not in asked.waiting:
                 raise Denied("no_request")
             self.tell_all(wire.UndoAnswered(request, seat, agree))
             if not agree:
-                self.wish = None
-                self.tell_seat(wish.seat, Denied("undo_denied").problem(wish.move))
+                self.taking_back = None
+                self.tell_seat(asked.seat, Denied("undo_denied").problem(asked.move))
                 return
-            wish.waiting.discard(seat)
-            if wish.waiting:
+            asked.waiting.discard(seat)
+            if asked.waiting:
                 return
-            number = self.match.last_answer(wish.seat)
-            act = await self.change(wish.seat, wish.move, UNDO, str(number))
-            self.tell_seat(wish.seat, wire.Ack(wish.move, act.seq))
+            number = self.match.last_answer(asked.seat)
+            act = await self.change(asked.seat, asked.move, UNDO, str(number))
+            self.tell_seat(asked.seat, wire.Ack(asked.move, act.seq))
 
     # -- telling
 

@@ -22,7 +22,7 @@ from tapete.table.bodies import (
     SymbolShown,
     TableShown,
 )
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.texts import in_symbols, layout_of, printed
 from tapete.table.wire import (
     ArrowShown,
@@ -70,27 +70,27 @@ class Picture:
             self.poses[card] = None if as_usual(pose) else pose
         return self.poses[card]
 
-    def pose_shown(self, eyes: Eyes, card: int, pose: Pose) -> PoseShown:
+    def pose_shown(self, look: Look, card: int, pose: Pose) -> PoseShown:
         if pose.on >= 0:
-            return pose_shown(eyes, pose)
+            return pose_shown(look, pose)
         shown = self.shown.get(card)
         if shown is None:
-            shown = pose_shown(eyes, pose)
+            shown = pose_shown(look, pose)
             self.shown[card] = shown
         return shown
 
-    def eyes(self, seat: int, hands: bool = False) -> Eyes:
+    def look(self, seat: int, hands: bool = False) -> Look:
         """Somebody who looks at this moment."""
-        return Eyes(self.s, seat, hands, self.cards)
+        return Look(self.s, seat, hands, self.cards)
 
-    def scene(self, eyes: Eyes) -> Scene:
+    def scene(self, look: Look) -> Scene:
         names = self.s.names
         poses: dict[str, PoseShown] = {}
         for card in self.lying:
-            if eyes.sees(card):
+            if look.sees(card):
                 pose = self.pose(card)
                 if pose is not None:
-                    poses[names[card]] = self.pose_shown(eyes, card, pose)
+                    poses[names[card]] = self.pose_shown(look, card, pose)
         return Scene(
             gauges=self.gauges,
             stage=self.stage,
@@ -99,9 +99,9 @@ class Picture:
             arrows=[
                 ArrowShown(names[arrow.start], names[arrow.end], arrow.symbol)
                 for arrow in self.arrows
-                if eyes.sees(arrow.start) and eyes.sees(arrow.end)
+                if look.sees(arrow.start) and look.sees(arrow.end)
             ],
-            chain=[link_shown(eyes, link) for link in self.chain],
+            chain=[link_shown(look, link) for link in self.chain],
             plan=self.plan,
             series=self.series,
         )
@@ -116,9 +116,9 @@ def series_shown(s: State) -> SeriesShown | None:
     return SeriesShown(most, series.number(s), series.results_so_far(s.setup), None if ahead is None else both(ahead))
 
 
-def scene(eyes: Eyes) -> Scene:
+def scene(look: Look) -> Scene:
     """The table as it lies, for one who looks."""
-    return Picture(eyes.s).scene(eyes)
+    return Picture(look.s).scene(look)
 
 
 @lru_cache(maxsize=64)
@@ -139,14 +139,14 @@ def as_usual(pose: Pose) -> bool:
     return not (changed or pose.at or pose.facing or pose.face_down or pose.note is not None)
 
 
-def pose_shown(eyes: Eyes, pose: Pose) -> PoseShown:
+def pose_shown(look: Look, pose: Pose) -> PoseShown:
     return PoseShown(
         turned=pose.turned,
         gems=gems_shown(pose.gems),
         bare=pose.bare,
         tokens=gems_shown(pose.tokens),
         marks=pose.marks,
-        on=eyes.name(pose.on),
+        on=look.name(pose.on),
         forward=pose.forward,
         at=pose.at,
         facing=pose.facing,
@@ -159,18 +159,18 @@ def gems_shown(gems: list[Gem]) -> list[GemShown]:
     return [GemShown(gem.symbol, gem.value, gem.printed) for gem in gems]
 
 
-def link_shown(eyes: Eyes, link: Link) -> LinkShown:
+def link_shown(look: Look, link: Link) -> LinkShown:
     """A card that this seat does not see stays without its name, and so does what it is aimed at or paid with."""
-    names = eyes.s.names
+    names = look.s.names
     return LinkShown(
         player=link.player,
-        card=eyes.name(link.card),
-        name=both(link.name) if link.card < 0 or eyes.sees(link.card) else None,
+        card=look.name(link.card),
+        name=both(link.name) if link.card < 0 or look.sees(link.card) else None,
         part=link.part,
-        cards=[names[card] for card in link.cards if eyes.sees(card)],
+        cards=[names[card] for card in link.cards if look.sees(card)],
         players=link.players,
         link=link.link,
-        reserved=[names[card] for card in link.reserved if eyes.sees(card)],
+        reserved=[names[card] for card in link.reserved if look.sees(card)],
     )
 
 

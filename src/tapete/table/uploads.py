@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete.core.language import Words
-from tapete.core.records import Parted, Record, record_from
+from tapete.core.records import Diverged, Record, record_from
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bounds, lobby
@@ -161,9 +161,12 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
             bounds.check_table(match.game, match.state)
             if time.process_time() - began >= seconds:
                 raise Denied("too_large")
-    except Parted as parted:
-        es, en = f"se esperaba {parted.expected} y hay {parted.got}", f"{parted.expected} was expected and there is {parted.got}"
-        raise Denied("bad_record", why=at_answer(parted.answer, es, en)) from None
+    except Diverged as diverged:
+        es, en = (
+            f"se esperaba {diverged.expected} y hay {diverged.got}",
+            f"{diverged.expected} was expected and there is {diverged.got}",
+        )
+        raise Denied("bad_record", why=at_answer(diverged.answer, es, en)) from None
     except Denied as denied:
         if denied.fault.code == "refused":
             given = stored.acts[-1].value[:100]

@@ -17,7 +17,7 @@ from tapete.table.errors import Denied
 from tapete.table.forecasts import forecasts
 from tapete.table.hall import Hall
 from tapete.table.lobby import tidy
-from tapete.table.news import eyes_of
+from tapete.table.news import look_of
 from tapete.table.room import Room
 from tapete.table.store import Act
 from tapete.table.structs import NOT_UNDERSTOOD
@@ -194,7 +194,7 @@ class Visitor:
         has changed since they were asked about."""
         match, spent = room.match, 0.0
         told: list[wire.ForecastShown] = []
-        coming = forecasts(eyes_of(match, self.seat), said.options)
+        coming = forecasts(look_of(match, self.seat), said.options)
         while spent < FORESIGHT and match.state is state and self.may_foresee():
             began = time.thread_time()
             try:
@@ -227,7 +227,7 @@ class Visitor:
         if decision.find(option) is not None:
             raise Denied("no_request")
         refusal = room.match.why_not(self.seat, option)
-        return wire.Reason(option, refusal.clause, eyes_of(room.match, self.seat).told(refusal.reason))
+        return wire.Reason(option, refusal.clause, look_of(room.match, self.seat).told(refusal.reason))
 
 
 def read(raw: bytes) -> wire.FromTable:

@@ -13,7 +13,7 @@ from tapete.core.visibility import SPECTATOR, redeal, view
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.rules.announcement import TAKE_DISCARD, Announcing
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.scene import scene
 
 clause = pytest.mark.clause
@@ -146,7 +146,7 @@ def compare_choices(s: State) -> int:
         if world.decision is None or world.decision.kind != links.CHAIN:
             return 0  # nobody could respond: it was launched at once, for all to see
         others = [viewer for viewer in range(SPECTATOR, s.players) if viewer != player]
-        seen.append([(view(world, viewer), scene(Eyes(world, viewer))) for viewer in others])
+        seen.append([(view(world, viewer), scene(Look(world, viewer))) for viewer in others])
     assert all(each == seen[0] for each in seen)
     return len(seen) - 1
 

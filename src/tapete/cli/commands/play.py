@@ -16,7 +16,7 @@ from tapete.cli.parser import Subparsers, game_argument
 from tapete.cli.playable import check_setup, known_bot, playable, positive, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
-from tapete.core.records import Parted, Record, begin, record_from
+from tapete.core.records import Diverged, Record, begin, record_from
 from tapete.core.refusal import BadDocument
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ NOBODY = Phrase(
 )
 NO_DECKS = Phrase(es="{game} no se juega con mazos elegidos", en="{game} is not played with chosen decks")
 TOO_MANY_DECKS = Phrase(es="sobran mazos: se juega con {count}", en="too many decks: the game takes {count}")
-PARTED = Phrase(
+DIVERGED = Phrase(
     es="la partida guardada no se puede seguir: en la respuesta {answer} se esperaba {expected} y hay {got}",
     en="the saved game cannot go on: at answer {answer} {expected} was expected and there is {got}",
 )
@@ -288,8 +288,8 @@ def saved_record(game: Game, name: str, text: Text) -> Record:
         record.replay(game)
     except BadDocument as error:
         raise bad_document(name, error, text) from None
-    except Parted as parted:
-        raise Problem(PARTED, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+    except Diverged as diverged:
+        raise Problem(DIVERGED, answer=diverged.answer, expected=diverged.expected, got=diverged.got) from None
     record.end = ""
     return record
 

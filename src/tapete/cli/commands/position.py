@@ -11,7 +11,7 @@ from tapete.cli.help_lines import menu_lines
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
-from tapete.core.records import Parted, Record
+from tapete.core.records import Diverged, Record
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 
@@ -36,7 +36,7 @@ WHICH_GAME = Phrase(
     en="{file}: game: the game is missing, for example game: keyforge",
 )
 NO_SUCH_MOVE = Phrase(es="la partida tiene {answers} respuestas, no {asked}", en="the game has {answers} answers, not {asked}")
-PARTED = Phrase(
+DIVERGED = Phrase(
     es="{file} no se puede volver a jugar: en la respuesta {answer} se esperaba {expected} y hay {got}",
     en="{file} cannot be played again: at answer {answer} {expected} was expected and there is {got}",
 )
@@ -130,8 +130,8 @@ def replayed(file: str, move: int | None, text: Text) -> State:
         raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=until)
     try:
         return record.replay(find(record.game), until)
-    except Parted as parted:
-        raise Problem(PARTED, file=file, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+    except Diverged as diverged:
+        raise Problem(DIVERGED, file=file, answer=diverged.answer, expected=diverged.expected, got=diverged.got) from None
     except BadDocument as error:
         raise bad_document(file, error, text) from None
 

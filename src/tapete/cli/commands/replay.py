@@ -9,7 +9,7 @@ from tapete.cli.documents import bad_document, read_document
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
-from tapete.core.records import Parted, Record, record_from
+from tapete.core.records import Diverged, Record, record_from
 from tapete.core.refusal import BadDocument
 from tapete.table.shuffle import Shown, problem, shown
 
@@ -29,7 +29,7 @@ SAME = Phrase(
     es="{file}: la misma partida, {answers} respuestas, {digests} huellas comprobadas",
     en="{file}: the same game, {answers} answers, {digests} digests verified",
 )
-PARTED = Phrase(
+DIVERGED = Phrase(
     es="{file}: otra partida desde la respuesta {answer}: se esperaba {expected} y hay {got}",
     en="{file}: another game from answer {answer} on: {expected} was expected and there is {got}",
 )
@@ -121,13 +121,13 @@ def run(arguments: Namespace, text: Text) -> int:
         if not arguments.json and not arguments.verify and record.differs(game) is not None:
             return tell_older(record, game, arguments, text)
         record.replay(game)
-    except Parted as parted:
+    except Diverged as diverged:
         if arguments.json:
             text.show_json(
-                {"game": game.id, "same": False, "answer": parted.answer, "expected": parted.expected, "got": parted.got}
+                {"game": game.id, "same": False, "answer": diverged.answer, "expected": diverged.expected, "got": diverged.got}
             )
         else:
-            text.show(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got)
+            text.show(DIVERGED, file=arguments.file, answer=diverged.answer, expected=diverged.expected, got=diverged.got)
         return 1
     except BadDocument as error:
         raise bad_document(arguments.file, error, text) from None

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapete.cli.commands import COMMANDS
-from tapete.cli.commands.replay import FILE, FILE_HELP, NUMBER, PARTED, load
+from tapete.cli.commands.replay import DIVERGED, FILE, FILE_HELP, NUMBER, load
 from tapete.cli.documents import bad_document
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, positive, seconds, whole
 from tapete.cli.text import Phrase, Problem, Text
-from tapete.core.records import Parted
+from tapete.core.records import Diverged
 from tapete.core.refusal import BadDocument
 from tapete.core.text import plain
 
@@ -115,8 +115,8 @@ def made(arguments: Namespace, text: Text) -> "Review | None":
     try:
         record.replay(game)
         match = played(game, record.setup, record.seed, record.answers, arguments.seed, arguments.iterations)
-    except Parted as parted:
-        text.show(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got)
+    except Diverged as diverged:
+        text.show(DIVERGED, file=arguments.file, answer=diverged.answer, expected=diverged.expected, got=diverged.got)
         return None
     except BadDocument as error:
         raise bad_document(arguments.file, error, text) from None

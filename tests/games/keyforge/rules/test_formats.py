@@ -15,7 +15,7 @@ from tapete.games import find
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.decks import shipped_decks
 from tapete.lab.playing import answer
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.scene import scene
 
 GAME = find("keyforge")
@@ -99,7 +99,7 @@ def test_between_two_games_one_is_told_what_changes_and_then_who_plays_what():
     s.advance()
     assert s.decision.prompt.en == "Player 2 wins game 1. 0–1. In the next one each plays the other’s deck."
     GAME.play(s, "ready")
-    assert scene(Eyes(s, 1)).series.number == 1
+    assert scene(Look(s, 1)).series.number == 1
     s.log = []
     GAME.play(s, "ready")
     names = [deck["name"] for deck in DECKS]
@@ -111,11 +111,11 @@ def test_between_two_games_one_is_told_what_changes_and_then_who_plays_what():
     s.finish((0,))
     s.advance()
     assert s.decision.prompt.es.endswith(f"Ahora se pujan cadenas por «{names[1]}», que ha ganado las dos.")
-    shown = scene(Eyes(s, 0)).series
+    shown = scene(Look(s, 0)).series
     assert (shown.number, shown.results) == (2, [1, 0]) and shown.ahead.es.startswith("Ahora se pujan")
     GAME.play(s, "ready")
     GAME.play(s, "ready")
-    assert s.decision.kind == "bidding" and scene(Eyes(s, 0)).series.ahead is None
+    assert s.decision.kind == "bidding" and scene(Look(s, 0)).series.ahead is None
 
 
 def test_a_card_has_the_same_number_in_every_game_so_that_the_log_stays_true():

@@ -1,7 +1,7 @@
 """Looking back: a match that is over, after any number of its answers and with anybody's eyes, and what happened in it counted.
 
-A reel is the match played once more with a state kept every few answers: a slider may jump anywhere and waits for a few answers to
-be played again, not for the whole match.
+A replay is the match played once more with a state kept every few answers: a slider may jump anywhere and waits for a few
+answers to be played again, not for the whole match.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
 from tapete.table.bodies import AnswerShown, EventStats, MarkShown, MomentShown, SeatStats, Stats
 from tapete.table.errors import Denied
-from tapete.table.eyes import Eyes
+from tapete.table.look import Look
 from tapete.table.match import NO, Match
 from tapete.table.news import lines_of, question, result_of
 from tapete.table.scene import scene
@@ -28,7 +28,7 @@ MOST_KEPT: Final = 500  # of a very long match, fewer
 SLICE: Final = 0.004  # seconds of playing before others get their turn
 
 
-class Reel:
+class Replay:
     """A match that is over, ready to be looked at."""
 
     def __init__(self, match: Match) -> None:
@@ -43,7 +43,7 @@ class Reel:
         """Play the match once, a little at a time."""
         match = self.match
         state = match.start()
-        breath = Breath()
+        pause = Pause()
         for number, answer in enumerate(match.answers):
             if number % self.stride == 0:
                 self.kept.append(state.clone())
@@ -54,7 +54,7 @@ class Reel:
             for entry in log:
                 self.count(entry.event)
             state.log = None
-            await breath.taken()
+            await pause.when_due()
         if len(match.answers) % self.stride == 0:
             self.kept.append(state)
 
@@ -67,10 +67,10 @@ class Reel:
         """The state after so many answers: one that may be changed."""
         at = answers // self.stride
         state = self.kept[at].clone()
-        breath = Breath()
+        pause = Pause()
         for answer in self.match.answers[at * self.stride : answers]:
             self.match.game.play(state, answer.option)
-            await breath.taken()
+            await pause.when_due()
         return state
 
     # -- a moment
@@ -88,9 +88,9 @@ class Reel:
             match.game.play(state, match.answers[answers - 1].option)
         else:
             state = await self.state(0)
-        eyes = Eyes(state, seat, hands)
+        look = Look(state, seat, hands)
         shown = None if seat == SPECTATOR else seat
-        return MomentShown(match.kept.id, answers, total, shown, given, self.update(eyes, answers, since))
+        return MomentShown(match.kept.id, answers, total, shown, given, self.update(look, answers, since))
 
     def answer(self, before: State, number: int, seat: int, hands: bool) -> AnswerShown:
         given = self.match.answers[number]
@@ -99,21 +99,21 @@ class Reel:
         option = decision.find(given.option)
         if option is None or not (hands or seat == given.seat):
             return AnswerShown(given.seat, None, None, given.stand_in)
-        return AnswerShown(given.seat, given.option, Eyes(before, seat, hands).label(before, option), given.stand_in)
+        return AnswerShown(given.seat, given.option, Look(before, seat, hands).label(before, option), given.stand_in)
 
-    def update(self, eyes: Eyes, answers: int, since: int) -> Update:
+    def update(self, look: Look, answers: int, since: int) -> Update:
         match = self.match
-        s = eyes.s
+        s = look.s
         last = answers == len(match.answers)
         after = self.lines[min(since, answers)] if since >= 0 else 0
         return Update(
             seq=answers,
-            view=eyes.view(),
-            scene=scene(eyes),
-            question=question(eyes, None if last else s.decision, all_eyes=bool(eyes.hands)),
+            view=look.view(),
+            scene=scene(look),
+            question=question(look, None if last else s.decision, to_all=bool(look.hands)),
             active=s.game.active(s),
             turn=s.turn,
-            log=LogPart(after, lines_of(match, eyes, after, self.lines[answers])),
+            log=LogPart(after, lines_of(match, look, after, self.lines[answers])),
             undo=NO,
             result=result_of(match) if last else None,
             seed=str(match.seed),
@@ -149,7 +149,7 @@ class Reel:
 
     def marks(self) -> list[MarkShown]:
         """Where turns and rounds begin, as everybody was told."""
-        lines = lines_of(self.match, Eyes(self.match.state, SPECTATOR), 0, len(self.match.entries))
+        lines = lines_of(self.match, Look(self.match.state, SPECTATOR), 0, len(self.match.entries))
         return [MarkShown(line.answer + 1, Told(line.es, line.en)) for line in lines if line.heading]
 
     def events(self) -> list[EventStats]:
@@ -169,13 +169,13 @@ class Reel:
         return found
 
 
-class Breath:
+class Pause:
     """Lets the others have their turn now and then in a long work."""
 
     def __init__(self) -> None:
         self.ends = time.perf_counter() + SLICE
 
-    async def taken(self) -> None:
+    async def when_due(self) -> None:
         if time.perf_counter() > self.ends:
             await asyncio.sleep(0)
             self.ends = time.perf_counter() + SLICE

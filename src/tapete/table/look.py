@@ -16,7 +16,7 @@ NOTHING = Words("", "")
 Place = tuple[int, int, int, int, bool]  # of a line in the log: its answer, turn, whose turn, depth, whether it is a heading
 
 
-class Eyes:
+class Look:
     """One look at one state."""
 
     def __init__(self, s: State, seat: int, hands: bool = False, cards: dict[int, dict[str, object]] | None = None) -> None:

@@ -30,7 +30,7 @@ class Listener(Protocol):
         ...
 
 
-class Crier:
+class Telling:
     """Tells the rooms' news, one room at a time: moves that come in are acknowledged in between, not after all the news."""
 
     def __init__(self) -> None:
