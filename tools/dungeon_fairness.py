@@ -5,7 +5,8 @@ python tools/dungeon_fairness.py solo --deals 100 --bot greedy
 python tools/dungeon_fairness.py together --players 2 --deals 60
 
 Heroes are dealt at random, four and four; each deal is played twice, the teams having changed seats. The same arguments give the
-same games. ``--skip N`` leaves out the first deals, so that several runs can be added up (``--raw`` writes their counts as JSON).
+same games. What was played is written to ``--keep FILE`` as it comes, and the same command goes on from there. ``--skip N`` leaves
+out the first deals; ``--raw`` prints the counts as JSON.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import json
 import random
 import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from tapete.bots import Bot, Perspective, make
@@ -64,10 +66,36 @@ def dealt(seed: int) -> list[list[str]]:
     return [shown[:4], shown[4:8]]
 
 
-def heroes(seeds: range, bot: str) -> dict[str, Any]:
+COUNTS = ("games", "wins", "by_winners", "by_losers", "first")
+
+
+class Kept:
+    """What was found so far, written down after each deal if a file is given."""
+
+    def __init__(self, asked: list[object], file: Path | None) -> None:
+        self.asked = [*asked, GAME.version]
+        self.file = file
+        self.found: dict[str, Any] = {"deals": 0, **{name: {} for name in COUNTS}, "scores": []}
+        if file is not None and file.exists():
+            kept = json.loads(file.read_text("utf-8"))
+            if kept["asked"] != self.asked:
+                raise SystemExit(f"{file} holds what {kept['asked']} found")
+            self.found = kept["found"]
+        for name in COUNTS:
+            self.found[name] = Counter(self.found[name])
+
+    def write(self) -> None:
+        self.found["deals"] += 1
+        if self.file is not None:
+            beside = self.file.with_name(f"{self.file.name}.new")
+            beside.write_text(json.dumps({"asked": self.asked, "found": self.found}), "utf-8")
+            beside.replace(self.file)
+
+
+def heroes(seeds: range, bot: str, kept: Kept) -> dict[str, Any]:
     """Games and wins of each hero, and of each upgrade how often winners and losers acquired it."""
-    found: dict[str, Any] = {name: Counter() for name in ("games", "wins", "by_winners", "by_losers", "first")}
-    for seed in seeds:
+    found = kept.found
+    for seed in seeds[found["deals"] :]:
         teams = dealt(seed)
         for swapped in (False, True):
             sides = teams[::-1] if swapped else teams
@@ -81,6 +109,7 @@ def heroes(seeds: range, bot: str) -> dict[str, Any]:
                     found["wins"][hero] += share
                 if len(state.winners) == 1:
                     found["by_winners" if share else "by_losers"].update(acquired(state, player))
+        kept.write()
     return found
 
 
@@ -91,8 +120,12 @@ def acquired(state: State, player: int) -> list[str]:
     return [state.cards[card].id for card in cards if t.card_of(state, card).level]
 
 
-def scores(setup: dict[str, object], seeds: range, bot: str) -> list[int]:
-    return [total(finished(setup, seed, bot, [])) for seed in seeds]
+def scores(setup: dict[str, object], seeds: range, bot: str, kept: Kept) -> list[int]:
+    found: list[int] = kept.found["scores"]
+    for seed in seeds[kept.found["deals"] :]:
+        found.append(total(finished(setup, seed, bot, [])))
+        kept.write()
+    return found
 
 
 def told(found: dict[str, Any]) -> list[str]:
@@ -133,16 +166,18 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--keep", type=Path)
     parser.add_argument("--raw", action="store_true")
     args = parser.parse_args()
     seeds = range(args.seed + args.skip, args.seed + args.deals)
+    kept = Kept([args.what, args.bot, args.seed, args.skip, args.players], args.keep)
     if args.what == "heroes":
-        found = heroes(seeds, args.bot)
+        found = heroes(seeds, args.bot, kept)
         print(json.dumps(found) if args.raw else "\n".join(told(found)))
         return 0
     alone = args.what == "solo"
     setup: dict[str, object] = {"players": 1} if alone else {"players": args.players, "cooperative": True}
-    values = scores(setup, seeds, args.bot)
+    values = scores(setup, seeds, args.bot, kept)
     print(json.dumps(values) if args.raw else spread(values))
     if not alone:
         need = goal(GAME.start(setup, 1))

@@ -4,7 +4,8 @@
     python tools/reptantes.py pages                                      # writes docs/atrum-arena-reptantes.md and its twin
 
 A deal is two teams of three drawn at random and one order of the Pit, played twice: each team once goes first. ``--minutes`` ends
-it earlier; how many deals were played is kept. Deal ``n`` is decided by the seed and ``n`` alone.
+it earlier; what was played is written down as it comes, and the same command goes on from there. Deal ``n`` is decided by the seed
+and ``n`` alone.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ TEAM = 3
 CAP = 5000  # decisions
 FEW = 24  # games in which two Reptantes have met, for the pair to be named
 NAMED_RIVALS = 2
+OFTEN = 10  # deals after which they are written down
 
 
 class Duel(NamedTuple):
@@ -78,13 +80,13 @@ def duel(bot: str, seed: int, number: int, swapped: bool) -> Duel | None:
 class Tally:
     """Duels counted: by Reptante, by pair, by who began."""
 
-    def __init__(self) -> None:
-        self.deals = 0
-        self.unfinished = 0
-        self.first = 0
-        self.seconds = 0.0
-        self.shares: dict[str, list[float]] = {}  # of each Reptante, the share its team won of each deal
-        self.pairs: dict[str, dict[str, list[int]]] = {}
+    def __init__(self, kept: dict[str, Any]) -> None:
+        self.deals: int = kept.get("deals", 0)
+        self.unfinished: int = kept.get("unfinished", 0)
+        self.ended, self.first = kept.get("first", (0, 0))
+        self.seconds: float = kept.get("seconds", 0)
+        self.rows: dict[str, list[int]] = kept.get("reptantes", {})  # deals, and of how many its team won none, one or both duels
+        self.pairs: dict[str, dict[str, list[int]]] = kept.get("pairs", {})
 
     def enter(self, duels: list[Duel | None]) -> None:
         self.deals += 1
@@ -94,6 +96,7 @@ class Tally:
             return
         won: dict[str, int] = {}
         for each in ended:
+            self.ended += 1
             self.first += each.winner == each.first
             for seat in range(2):
                 for own in each.teams[seat]:
@@ -103,39 +106,54 @@ class Tally:
                         met[0] += 1
                         met[1] += each.winner == seat
         for own, wins in won.items():
-            self.shares.setdefault(own, []).append(wins / len(ended))
+            row = self.rows.setdefault(own, [0, 0, 0, 0])
+            row[0] += 1
+            row[1 + wins] += 1
 
     def as_json(self, bot: str, seed: int) -> dict[str, Any]:
-        games_ended = 2 * (self.deals - self.unfinished)
         return {
             "bot": bot,
             "seed": seed,
             "version": games.find(GAME).version,
             "deals": self.deals,
             "unfinished": self.unfinished,
-            "first": [games_ended, self.first],
+            "first": [self.ended, self.first],
             "seconds": round(self.seconds),
-            "reptantes": {
-                id: [len(shares), *[shares.count(part) for part in (0.0, 0.5, 1.0)]] for id, shares in sorted(self.shares.items())
-            },
+            "reptantes": dict(sorted(self.rows.items())),
             "pairs": {id: dict(sorted(met.items())) for id, met in sorted(self.pairs.items())},
         }
 
 
-def counted(shares: list[float]) -> list[int]:
-    """How many deals, and of how many none, one or both duels were won."""
-    return [len(shares), *[shares.count(part) for part in (0.0, 0.5, 1.0)]]
+def play(bot: str, deals: int, seed: int, minutes: float, file: Path, among: list[str]) -> None:
+    """Plays deals until there are so many; those of the same bot, seed and version that a file holds count among them.
+
+    With names, only deals that have one of these Reptantes are played.
+    """
+    kept = kept_in(file)
+    before = kept.get(bot, {})
+    same = before.get("seed") == seed and before.get("version") == games.find(GAME).version
+    tally = Tally(before if same else {})
+    began, spent = time.monotonic(), tally.seconds
+    while tally.deals < deals and (not minutes or time.monotonic() - began < 60 * minutes):
+        left_out = among and not set(among) & {each for team in dealt(seed, tally.deals) for each in team}
+        tally.enter([] if left_out else [duel(bot, seed, tally.deals, swapped) for swapped in (False, True)])
+        if tally.deals % OFTEN == 0 or tally.deals == deals:
+            tally.seconds = spent + time.monotonic() - began
+            kept[bot] = tally.as_json(bot, seed)
+            write(kept, file)
 
 
-def play(bot: str, deals: int, seed: int, minutes: float) -> dict[str, Any]:
-    tally = Tally()
-    began = time.monotonic()
-    for number in range(deals):
-        if minutes and time.monotonic() - began > 60 * minutes:
-            break
-        tally.enter([duel(bot, seed, number, swapped) for swapped in (False, True)])
-    tally.seconds = time.monotonic() - began
-    return tally.as_json(bot, seed)
+def kept_in(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    return found
+
+
+def write(kept: dict[str, Any], file: Path) -> None:
+    """Written beside it first: whoever stops the command loses a few deals at most."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f"{file.name}.new")
+    beside.write_text(json.dumps(kept, separators=(",", ":"), sort_keys=True).replace('}},"', '}},\n"') + "\n", "utf-8")
+    beside.replace(file)
 
 
 # -- reading
@@ -285,13 +303,12 @@ def main() -> int:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0, help="end after so many minutes")
+    parser.add_argument("--among", nargs="*", default=[], help="play only the deals that have one of these Reptantes")
     parser.add_argument("--data", type=Path, default=DATA)
     given = parser.parse_args()
-    kept: dict[str, Any] = json.loads(given.data.read_text("utf-8")) if given.data.exists() else {}
     if given.what == "play":
-        kept[given.bot] = play(given.bot, given.deals, given.seed, given.minutes)
-        given.data.parent.mkdir(parents=True, exist_ok=True)
-        given.data.write_text(json.dumps(kept, separators=(",", ":"), sort_keys=True).replace('}},"', '}},\n"') + "\n", "utf-8")
+        play(given.bot, given.deals, given.seed, given.minutes, given.data, given.among)
+    kept = kept_in(given.data)
     if given.what == "pages":
         for lang, file in PAGES.items():
             file.write_text(page(kept, lang), "utf-8")
