@@ -27,6 +27,19 @@ def test_the_toy_keeps_the_contract() -> None:
     check_game(toy_game.game(), games=4, each=15)
 
 
+@pytest.mark.parametrize("id", ["torch", "bellows"])
+def test_what_a_card_has_in_force_does_not_depend_on_how_many_played_before(id: str) -> None:
+    """What a card says is worked out once for its number and player: those of another match may be another card's."""
+    game = toy_game.game()
+    card = game.catalogue[id]
+    for players in (4, 3, 2):
+        s = game.start({"players": players}, 1)
+        for number in range(8):
+            for player in range(players):
+                found = game.standing(s, card, number, player)
+                assert {(each.source, each.you) for each in found.listeners + found.replacings} == {(number, player)}
+
+
 # -- toys that break it, each in one way
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 
 NOTHING: Final = -1
+SEATS: Final = 64  # more than ever play in one match
 KNOWN: Final = "known"  # the counter that the core reads as players who know a hidden card
 
 
@@ -275,8 +276,8 @@ class Game:
             index.enter(self.standing(s, printed, card, player), card)
 
     def standing(self, s: State, printed: CardDef, card: int, player: int) -> Standing:
-        """What a card has in force by what it says; made once."""
-        key = card * s.players + player
+        """What a card has in force by what it says; made once for all matches, however many play in them."""
+        key = card * SEATS + player
         found = printed.standing.get(key)
         if found is None:
             found = Standing()
