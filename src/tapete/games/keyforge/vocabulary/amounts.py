@@ -247,19 +247,6 @@ def counters_on_it(kind: str) -> CountersOn:
     return CountersOn(kind)
 
 
-class ItsPower(Amount):
-    """The power of the creature at hand."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        return power(s, f.it) if f.it >= 0 else 0
-
-    def text(self, lang: str) -> str:
-        return "X"
-
-    def each(self, lang: str) -> str:
-        return "(X is its power)" if lang == EN else "(X es su poder)"
-
-
 def count(cards: KeyForgeCards, times: int = 1) -> Count:
     return Count(cards, times)
 

@@ -76,15 +76,6 @@ TURN_WORDS: Final = {
     "creature": Words("una de tus criaturas", "one of your Creatures"),
     "dragon": Words("uno de tus dragones", "one of your Dragons"),
 }
-OWN_WORDS: Final = {
-    "creature": Words("criatura", "Creature"),
-    "dragon": Words("dragón", "Dragon"),
-    "component": Words("componente", "component"),
-    "artifact": Words("artefacto", "artifact"),
-    "another_artifact": Words("otro artefacto", "another artifact"),
-    "dragon_or_creature": Words("dragón o criatura", "Dragon or Creature"),
-    "self": Words("este componente", "this component"),
-}
 
 
 def ask_card(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
