@@ -3,13 +3,14 @@
 import json
 
 import pytest
+from tests.shipped import SHIPPED
 
-from tapete import games, vocabulary
+from tapete import vocabulary
 from tapete.cli import main
 from tapete.games import find
 
 
-@pytest.mark.parametrize("id", games.ids())
+@pytest.mark.parametrize("id", SHIPPED)
 def test_the_words_of_every_game_with_what_they_print(capsys, id):
     assert main(["words", id, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)

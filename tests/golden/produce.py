@@ -7,6 +7,7 @@ line of it must be meant.
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import yaml
@@ -113,8 +114,14 @@ def files() -> dict[Path, str]:
             found[HERE / f"{id}_playthrough.txt"] = playthrough(id)
         if games.find(id).signs:
             found[HERE / "symbols" / f"{id}.txt"] = symbols(id)
+    for id in with_card_files():
         found[DOCS / f"words-{id}.md"] = word_page(games.find(id))
     return found
+
+
+def with_card_files() -> list[str]:
+    """The games whose cards stand in files of their own; one that has just been begun may have none yet."""
+    return [id for id in games.ids() if find_spec(f"tapete.games.{id}.cards")]
 
 
 def main() -> int:

@@ -4,11 +4,10 @@ import random
 
 import pytest
 from tests.server.served import ME, Served, call, new_match, sit, step, words
+from tests.shipped import SHIPPED
 
-from tapete import games
 
-
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", SHIPPED)
 def test_lines_come_by_turns_with_causes_before_effects(served: Served, game: str) -> None:
     made = new_match(served.port, game, [ME, ME], seed=71)
     seats = sit(served.port, made)

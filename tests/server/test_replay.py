@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match, play_on, request, sit, step
+from tests.shipped import SHIPPED
 
 from tapete import games
 from tapete.table.match import Match
@@ -167,7 +168,7 @@ def events_of(match: Match) -> list[str]:
     return happened
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_match_is_counted(served: Served, game: str) -> None:
     made, _ = finished(served, game, moves=50)
     status, stats = call(served.port, "GET", f"/api/matches/{made['match']}/stats")
@@ -186,7 +187,7 @@ def test_a_match_is_counted(served: Served, game: str) -> None:
     assert stats["events"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_what_is_counted_has_a_name_without_gaps_and_is_not_too_much(game: str) -> None:
     found = games.find(game)
     counted = layout_of(found).counted

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.server.branches import foreseen
 from tests.server.served import BOT, ME, Message, Seat, Served, new_match, pieces, sit, step
+from tests.shipped import SHIPPED
 
 from tapete import games
 from tapete.core.codec import from_json
@@ -91,7 +92,7 @@ def test_no_message_to_a_seat_changes_with_the_cards_hidden_from_it(served: Serv
             assert {each["clause"] for each in before if each.get("type") == "reason"} <= {"CORE-option"}
             for one, two in zip(before, after, strict=True):
                 assert json.dumps(one, sort_keys=True) == json.dumps(two, sort_keys=True)
-    assert changes >= 3  # the cards really were others
+    assert changes >= 3 or game not in SHIPPED  # the cards really were others
     assert match.seq == len(match.answers)  # nothing asked has changed anything
     for each in seats:
         each.close()
