@@ -131,7 +131,7 @@ def test_a_text_that_names_a_type_means_minions_of_that_type_and_no_others(aa: A
     mixed = "beast fallen skeleton golem zombie"
     t = aa.table(a=["marea-de-carne-3"], a_hand="zombie", a_altar=f"{mixed} zombie", b_resistance=20)
     t.announce("marea-de-carne-3").resolve()
-    assert "por cada Zombie" in POWERS["marea-de-carne-3"].power.text("es") and t.resistance("b") == 20 - 2 * 2
+    assert "por cada Zombie" in POWERS["marea-de-carne-3"].power.text("es") and t.resistance("b") == 20 - 3 * 2
     t = aa.table(a=["olfato-de-sangre-1"], a_hand="beast", a_altar="golem", fosa=mixed)
     t.announce("olfato-de-sangre-1")
     assert "1 Bestia" in POWERS["olfato-de-sangre-1"].power.text("es") and t.choices() == {"beast"}

@@ -30,14 +30,14 @@ def test_marcha_de_hierro_heals_only_beside_three_golems(aa: AtrumKit) -> None:
 
 
 def test_golpe_desesperado_draws_only_behind_and_before_it_strikes(aa: AtrumKit) -> None:
-    for left, drawn in ((2, 2), (3, 0)):
+    for left, drawn in ((2, 1), (3, 0)):
         t = aa.table(a=["golpe-desesperado-1"], a_left=left, a_hand="golem", a_altar="golem")
         t.announce("golpe-desesperado-1").resolve()
-        assert t.resistance("b") == 7 and len(t.hand("a")) == drawn
-    t = aa.table(a=["golpe-desesperado-1"], a_left=2, a_hand="golem", a_altar="golem", b_resistance=3)
+        assert t.resistance("b") == 8 and len(t.hand("a")) == drawn
+    t = aa.table(a=["golpe-desesperado-1"], a_left=2, a_hand="golem", a_altar="golem", b_resistance=2)
     t.announce("golpe-desesperado-1").resolve()
     t.pick("b1")
-    assert len(t.team("b")) == 2 and len(t.hand("a")) == 2  # behind until the blow took a Reptante
+    assert len(t.team("b")) == 2 and len(t.hand("a")) == 1  # behind until the blow took a Reptante
 
 
 @clause("AA-launch-11")
@@ -45,7 +45,7 @@ def test_revancha_and_ultimo_aliento_are_for_who_is_behind(aa: AtrumKit) -> None
     parts = {"a": ["revancha-1 -", "ultimo-aliento-1"], "a_hand": "fallen golem", "a_altar": "golem golem", "a_resistance": 3}
     t = aa.table(a_left=2, **parts)
     t.announce("ultimo-aliento-1").resolve()
-    assert t.resistance("a") == 7
+    assert t.resistance("a") == 3 + 3
     assert aa.table(**parts).why_not("ultimo-aliento-1").clause == "AA-launch-11"
     t = aa.table(a=["revancha-1"], a_left=2, a_hand="golem", a_altar="golem")
     t.announce("revancha-1").resolve()
@@ -200,7 +200,7 @@ def test_lomo_erizado_and_contraataque_prick_whoever_struck(aa: AtrumKit) -> Non
     t = attacked(aa, "lomo-erizado-1", "beast", "golem")
     assert (t.resistance("a"), t.resistance("b")) == (9, 8)
     t = attacked(aa, "contraataque-2", "fallen", "golem golem")
-    assert (t.resistance("a"), t.resistance("b")) == (8, 10)
+    assert (t.resistance("a"), t.resistance("b")) == (9, 10)
 
 
 @clause("AA-goal-07")

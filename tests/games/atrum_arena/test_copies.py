@@ -249,4 +249,4 @@ def test_spoils_of_war_places_the_attacks_discard_and_as_an_attack_places_nothin
     power = th.reptante(t.s, t.card("a2")).powers[0]
     assert kind_of(t.s, t.card("a2"), power) == 0
     t.announce("botin-de-guerra-3", discard="fallen")
-    assert t.resistance("b") == 5 and len(t.altar("a")) == 5
+    assert t.resistance("b") == 10 - 7 and len(t.altar("a")) == 5

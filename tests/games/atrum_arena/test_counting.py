@@ -79,12 +79,12 @@ def test_venganza_jurada_and_the_choir_count_your_eliminated_reptantes_and_not_t
     parts = {"a": ["venganza-jurada-1 coro-de-los-idos-2"], "a_hand": "fallen golem", "a_altar": THREE, "a_resistance": 5}
     t = aa.table(b_left=2, **parts)
     t.announce("venganza-jurada-1").resolve()
-    assert t.resistance("b") == 10 - 3
+    assert t.resistance("b") == 10 - 2
     t = aa.table(**parts)
     lost = t.s.zone(4, 0)[1]
     t.s.move(lost, 5, 0)
     t.announce("venganza-jurada-1", discard="fallen").resolve()
-    assert t.resistance("b") == 10 - 5
+    assert t.resistance("b") == 10 - 4
     t = aa.table(**parts)
     t.s.move(t.s.zone(4, 0)[1], 5, 0)
     t.announce("coro-de-los-idos-2", discard="golem").resolve()
@@ -196,7 +196,7 @@ def test_bots_value_what_is_counted_by_what_lies_on_the_table(aa: AtrumKit) -> N
         for power, use in zip(each.powers, arms(each).uses, strict=True)
     }
     assert reckoned["crisol-3"] == 2 and reckoned["osario-desbordado-3"] == 4 and reckoned["codicia-castigada-2"] == 5
-    assert reckoned["aplastar-3"] == 5 and reckoned["venganza-jurada-1"] == 3
+    assert reckoned["aplastar-3"] == 5 and reckoned["venganza-jurada-1"] == 2
     assert reckoned["revancha-1"] == 0  # nobody has more Reptantes
     assert reckoned["golpe-oculto-1"] > reckoned["golpe-oportuno-1"]  # the same damage, and no Defense answers it
 

@@ -51,7 +51,7 @@ class AtrumArena(Game):
             FRAMES,
             WINDOWS,
             RESOURCES,
-            version="5",
+            version="6",
         )
         self.signs = SIGNS
         self.phrases = dict(words.PHRASES)

@@ -247,7 +247,7 @@ reptante(
 )
 reptante(
     "vientre-de-la-horda", "Tolo Vientredelahorda", "Tolo Hordebelly",
-    "horda-sin-fin-4", "marea-de-carne-3", "fosa-comun-1", "alzar-del-barro-0", "carne-de-canon-0",
+    "horda-sin-fin-4", "marea-de-carne-3", "contagio-1", "alzar-del-barro-0", "muro-de-cadaveres-1",
     story=Words(
         "Donde él se sienta brota una horda. Siempre hay otro cuerpo para poner delante.",
         "Where he sits, a horde springs up. There is always another body to put in front.",

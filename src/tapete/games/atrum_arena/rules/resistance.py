@@ -14,7 +14,10 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules import refusals as no
 
-WHICH_REPTANTE: Final = Words("¿Qué Reptante eliminas?", "Which Reptante do you eliminate?")
+WHICH_REPTANTE: Final = Words(
+    "Te has quedado sin resistencia: ¿qué Reptante tuyo eliminas?",
+    "You are out of resistance: which of your Reptantes do you eliminate?",
+)
 
 # steps of an elimination
 ASK: Final = 0

@@ -367,9 +367,9 @@ class Surge(Deed):
 
 
 SURGES: Final = {
-    "speed": Words("Descarga de Fuerza: +1 de Velocidad", "Power Surge: +1 Speed"),
-    "attack": Words("Descarga de Fuerza: +1 de Ataque", "Power Surge: +1 Attack"),
-    "heal": Words("Descarga de Fuerza: −1 de daño", "Power Surge: −1 damage"),
+    "speed": Words("Descarga de Fuerza con dos cartas: +1 de Velocidad", "Power Surge for two cards: +1 Speed"),
+    "attack": Words("Descarga de Fuerza con dos cartas: +1 de Ataque", "Power Surge for two cards: +1 Attack"),
+    "heal": Words("Descarga de Fuerza con dos cartas: −1 de daño", "Power Surge for two cards: −1 damage"),
 }
 TO_SURGE: Final = Words("Descarga de Fuerza", "Power Surge")
 SURGE: Final = Surge("surge", TO_SURGE, TO_SURGE)
