@@ -16,15 +16,16 @@ from typing import Any, Final
 from tapete import bots, games
 from tapete.bots import Perspective
 from tapete.bots.light import by_prior
-from tapete.core.randomness import fork
+from tapete.core.randomness import fork, shuffled
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.state import State
 from tapete.core.visibility import redeal
 from tapete.lab.plan import Settings
 from tapete.lab.playing import setup_for
+from tapete.puzzles import ways
 from tapete.puzzles.aims import AIMS, Aim
 from tapete.puzzles.puzzle import Puzzle, Source, puzzle_from
-from tapete.puzzles.solving import WON, Solver, TooWide, act_named, acting, tried
+from tapete.puzzles.solving import WON, Solver, TooWide, act_named, acting, fingerprint, tried
 
 MOST: Final = 1_500  # positions of a turn that are looked at
 WIDEST: Final = 1_000
@@ -37,6 +38,7 @@ LIGHT: Final = 0.3  # of them that may succeed
 A_FEW: Final = 2  # choices that a puzzle has at least
 PER_GAME: Final = 3  # puzzles taken from one game
 MANY: Final = 5  # acts of a long one
+HANDS: Final = {"dungeon_alliance": 2}  # cards of a hand that are kept
 IDLE: Final = frozenset({"pass", "end", "done", "stop"})
 
 
@@ -64,14 +66,14 @@ class Found:
 
 
 def gathered(search: Search, count: int, most_games: int, out: Path | None, tell: Callable[[Found], None]) -> Found:
-    """Puzzles until there are so many, or so many games were looked at; what a file holds already is gone on from."""
+    """Puzzles until there are so many different ones, or games looked at; what a file holds already is gone on from."""
     found = Found(0, [])
     if out is not None and out.is_file():
         kept = json.loads(out.read_text(encoding="utf-8"))
         if kept["search"] != told(search):
             raise Elsewhere(str(out))
         found = Found(kept["games"], [puzzle_from(each) for each in kept["puzzles"]])
-    while len(found.puzzles) < count and found.games < most_games:
+    while len(different(found.puzzles)) < count and found.games < most_games:
         found.puzzles += list(puzzles_in(search, found.games))
         found.games += 1
         if out is not None:
@@ -157,24 +159,36 @@ def puzzle_at(search: Search, number: int, move: int, s: State) -> tuple[Puzzle 
     """The puzzle at one moment, if there is one, and whether the turn was too wide to tell."""
     game = s.game
     try:
-        position = game.documents.to_position(s)
+        position = told_of(s, fork(fork(search.seed, number), move))
         start = game.start({"position": position}, 0)
     except (BadDocument, EngineError):
         return None, True
     if start.decision is None or game.accounts.main_depth(start) < 0:
         return None, True
-    wide = False
     for aim in promising(start):
         try:
             found = Candidate(start, aim, search.most).examined()
         except TooWide:
-            wide = True
-            continue
+            return None, True  # and so it is with every other aim
         if found is not None:
             source = Source(search.seed, number, search.bots, move)
             id = f"{aim.id}-{search.seed}-{number}-{move}"
             return Puzzle(id, game.id, game.version, aim.id, position=position, source=source, **found), False
-    return None, wide
+    return None, False
+
+
+def told_of(s: State, key: int) -> dict[str, Any]:
+    """The moment as a document; where whole hands make turns too wide, with a part of the hand, the rest discarded."""
+    assert s.decision is not None
+    position = s.game.documents.to_position(s)
+    size = HANDS.get(s.game.id)
+    if size is None:
+        return position
+    rows: Any = position["players"]
+    own = rows[s.decision.player]
+    hand = [own["hand"][at] for at in shuffled(key, 1, list(range(len(own["hand"]))))]
+    kept = {**own, "hand": hand[:size], "discard": [*own.get("discard", []), *hand[size:]]}
+    return {**position, "players": [kept if row is own else row for row in rows]}
 
 
 def promising(start: State) -> list[Aim]:
@@ -225,6 +239,7 @@ class Candidate:
         real = [act for act in acts if act.partition(":")[0] not in IDLE]
         if not real or self.choices(line) < A_FEW:
             return None
+        line = ways.walked(self.start, line, self.alike)
         second = self.without(acts)
         if second >= self.target or not self.holds(acts):
             return None
@@ -260,6 +275,9 @@ class Candidate:
                 acts = self.acts_of(line)
         return line, acts
 
+    def alike(self, one: State, other: State) -> bool:
+        return fingerprint(one, self.start) == fingerprint(other, self.start)
+
     def choices(self, line: list[str]) -> int:
         """How often the player has something to choose in a line; letting things be is no choice."""
         count = 0
@@ -284,7 +302,8 @@ class Candidate:
         found: list[str] = []
         for s, id in self.along(line):
             assert s.decision is not None
-            if s.decision.player == self.player and acting(s) and act_named(id) not in found:
+            how = id.partition(":")[0] in ways.ways(s)
+            if s.decision.player == self.player and acting(s) and not how and act_named(id) not in found:
                 found.append(act_named(id))
         return found
 
@@ -345,9 +364,8 @@ class Candidate:
         before = self.aim.measure(self.start, self.player)
         good = 0
         quiet = False
-        for option in solver.options(self.start):
-            after = tried(self.start, option)
-            if after is None or solver.by_chance(self.start, after):
+        for _, after in solver.tries(self.start):
+            if solver.by_chance(self.start, after):
                 continue
             if solver.search(after, 1)[0] >= self.target:
                 good += 1

@@ -9,11 +9,13 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as arena
+from tapete.games.dungeon_alliance import things as dungeon
 from tapete.games.dungeon_alliance.rules.rounds import points as experience
 from tapete.games.keyforge import things as forge
 from tapete.games.mitos_y_leyendas import things as legends
 from tapete.games.res_arcana.rules.victory import points as arcane_points
 
+FAR: Final = 1000  # more than any measure: the game is won
 REPTANTE: Final = 100  # what a reptante counts beside resistance
 
 
@@ -57,6 +59,18 @@ def rivals_allies(s: State, player: int) -> int:
 def rivals_strength(s: State, player: int) -> int:
     other = rival(s, player)
     return -s.tallies[arena.RESISTANCE][other] - REPTANTE * len(s.zone(arena.REPTANTES, other))
+
+
+def own_strength(s: State, player: int) -> int:
+    return s.tallies[arena.RESISTANCE][player]
+
+
+def rivals_altar(s: State, player: int) -> int:
+    return -len(s.zone(arena.ALTAR, rival(s, player)))
+
+
+def wounds(s: State, player: int) -> int:
+    return -sum([dungeon.monster(s, each).health - s.numbers[dungeon.DAMAGE][each] for each in dungeon.monsters(s)])
 
 
 def ask_aember(s: State, player: int, target: int) -> Words:
@@ -117,9 +131,32 @@ def ask_strength(s: State, player: int, target: int) -> Words:
     return Words(f"Baja la Resistencia rival a {left} en este turno.", f"Bring the enemy Resistance down to {left} this turn.")
 
 
+def ask_resistance(s: State, player: int, target: int) -> Words:
+    if target >= FAR:
+        return ask_win(s, player, target)
+    return Words(f"Llega a {target} de Resistencia en este turno.", f"Get to {target} Resistance this turn.")
+
+
+def ask_altar(s: State, player: int, target: int) -> Words:
+    if target > 0:
+        return ask_win(s, player, target)
+    gone = target - rivals_altar(s, player)
+    return Words(
+        f"Deja el Altar rival con {counted(gone, 'Esbirro', 'Esbirros')} menos en este turno.",
+        f"Leave the enemy Altar with {counted(gone, 'minion', 'minions')} less this turn.",
+    )
+
+
 def ask_experience(s: State, player: int, target: int) -> Words:
     more = target - experience(s, player)
     return Words(f"Gana {more} XP con esta activación.", f"Gain {more} XP with this activation.")
+
+
+def ask_wounds(s: State, player: int, target: int) -> Words:
+    more = target - wounds(s, player)
+    return Words(
+        f"Quita {more} de Salud a los monstruos con esta activación.", f"Take {more} Health from the monsters with this activation."
+    )
 
 
 def ask_win(s: State, player: int, target: int) -> Words:
@@ -163,8 +200,22 @@ def tell_strength(s: State, player: int, value: int) -> Words:
     )
 
 
+def tell_resistance(s: State, player: int, value: int) -> Words:
+    return Words(f"{value} de Resistencia", f"{value} Resistance")
+
+
+def tell_altar(s: State, player: int, value: int) -> Words:
+    return Words(
+        f"{counted(-value, 'Esbirro', 'Esbirros')} en el Altar rival", f"{counted(-value, 'minion', 'minions')} in the enemy Altar"
+    )
+
+
 def tell_experience(s: State, player: int, value: int) -> Words:
     return Words(f"{value - experience(s, player)} XP", f"{value - experience(s, player)} XP")
+
+
+def tell_wounds(s: State, player: int, value: int) -> Words:
+    return Words(f"{value - wounds(s, player)} de Salud", f"{value - wounds(s, player)} Health")
 
 
 def counted(number: int, one: str, several: str) -> str:
@@ -186,6 +237,8 @@ AIMS: Final[dict[str, tuple[Aim, ...]]] = {
     ),
     "atrum_arena": (
         Aim("strength", Words("el golpe más fuerte", "the hardest blow"), rivals_strength, 2, ask_strength, tell_strength),
+        Aim("resistance", Words("recobrar fuerzas", "recovering strength"), own_strength, 2, ask_resistance, tell_resistance),
+        Aim("altar", Words("vaciar el Altar", "emptying the Altar"), rivals_altar, 1, ask_altar, tell_altar),
     ),
     "dungeon_alliance": (
         Aim(
@@ -196,6 +249,7 @@ AIMS: Final[dict[str, tuple[Aim, ...]]] = {
             ask_experience,
             tell_experience,
         ),
+        Aim("wounds", Words("la activación que más hiere", "the activation that wounds most"), wounds, 3, ask_wounds, tell_wounds),
     ),
 }
 

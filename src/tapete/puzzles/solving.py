@@ -7,7 +7,7 @@ as they can.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tapete.core.codec import write_frame
@@ -16,6 +16,9 @@ from tapete.core.labels import distinct
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
 from tapete.core.visibility import visible
+from tapete.games.dungeon_alliance.rules.moving import STEP
+from tapete.games.dungeon_alliance.things import FACING
+from tapete.puzzles import ways
 
 WON: Final = 1_000_000  # more than any measure
 FAILED: Final = -1_000_000
@@ -51,6 +54,7 @@ class Solver:
         self.only = only  # and those that may: all, if nothing is said
         self.looked = 0
         self.hidden = [card for card in range(len(root.cards)) if not visible(root, self.player, card)]
+        self.root = root
         self.counter = root.counter
         self.stretch = root.game.hints.stretch(root)
         self.known: dict[int, tuple[int, Line]] = {}
@@ -66,7 +70,7 @@ class Solver:
         if self.ended(s) or here >= self.enough:
             return here, ()
         assert s.decision is not None
-        key = fingerprint(s)
+        key = fingerprint(s, self.root)
         found = self.known.get(key)
         if found is None:
             self.looked += 1
@@ -80,16 +84,32 @@ class Solver:
     def chosen(self, s: State, here: int, depth: int) -> tuple[int, Line]:
         """The player's own decision: the best of all options, or to let it be."""
         value, line = here, Line()
-        for option in self.options(s):
-            after = tried(s, option)
-            if after is None or self.by_chance(s, after):
+        for ids, after in self.tries(s):
+            if self.by_chance(s, after):
                 continue
             came, rest = self.search(after, depth + 1)
             if came > value:
-                value, line = came, (option.id, *rest)
+                value, line = came, (*ids, *rest)
                 if value >= self.enough:
                     break
         return value, line
+
+    def tries(self, s: State) -> Iterator[tuple[Line, State]]:
+        """What the player may do here, after turning or not, and what each leads to."""
+        turns = ways.turns(s)
+        confined = False
+        for option in self.options(s):
+            after = tried(s, option)
+            if after is not None:
+                stepped = option.verb == STEP.verb
+                confined = confined or (stepped and not ways.turns(after))
+                yield ((option.id,) if stepped or not turns else (ways.ahead(turns), option.id)), after
+        for turn in turns:
+            there = ways.after(s, turn.id)
+            for option in self.options(there):
+                after = tried(there, option) if ways.hinges(option, confined) else None
+                if after is not None:
+                    yield (turn.id, option.id), after
 
     def answered(self, s: State, depth: int) -> int:
         """Somebody else's decision: the worst of all options."""
@@ -104,10 +124,11 @@ class Solver:
 
     def options(self, s: State) -> list[Option]:
         """The options that are tried."""
-        options = distinct(s)
+        options = ways.searched(s, distinct(s))
         if not acting(s) or not (self.banned or self.only is not None):
             return options
-        return [option for option in options if self.allowed(act_named(option.id))]
+        how = ways.ways(s)
+        return [option for option in options if option.verb in how or self.allowed(act_named(option.id))]
 
     def allowed(self, act: str) -> bool:
         return act not in self.banned and (self.only is None or act in self.only)
@@ -151,13 +172,13 @@ class Solver:
         found: list[str] = []
         while not s.over and not self.ended(s) and self.measure(s, self.player) < self.enough and len(found) < DEEPEST:
             assert s.decision is not None
-            line = self.search(s, 0)[1] if s.decision.player == self.player else (self.worst(s),)
-            if not line:
+            id = ways.following(s, self.search(s, 0)[1]) if s.decision.player == self.player else self.worst(s)
+            if not id:
                 break
-            option = s.decision.find(line[0])
-            assert option is not None
+            option = s.decision.find(id)
+            assert option is not None, id
             s.choose(option)
-            found.append(line[0])
+            found.append(id)
         return found
 
 
@@ -177,10 +198,12 @@ def tried(s: State, option: Option) -> State | None:
 
 
 def act_named(id: str) -> str:
-    """An answer without which copy of a card it names.
+    """An answer without which copy of a card it names, and without how it is paid.
 
     >>> act_named("fight:1:troll#1>2:imp#12")
     'fight:1:troll>2:imp'
+    >>> act_named("exploit:1:arena-vieja:4")
+    'announce:1:arena-vieja:4'
     """
     found: list[str] = []
     copying = False
@@ -188,19 +211,28 @@ def act_named(id: str) -> str:
         copying = letter == "#" or (copying and letter.isdigit())
         if not copying:
             found.append(letter)
-    return "".join(found)
+    verb, colon, rest = "".join(found).partition(":")
+    return ways.PAID.get(verb, verb) + colon + rest
 
 
-def fingerprint(s: State) -> int:
-    """Equal for two ways to the same table: the order of what was done does not count, only what was done."""
+def fingerprint(s: State, root: State) -> int:
+    """Equal for two ways from one root to the same table: the order of what was done does not count, only what was done.
+
+    Most of a table stays as it was all turn, so only what differs from the root is read.
+    """
     lasting = sorted([(e.ability.id, e.source, e.you, e.starts, e.ends, e.uses, e.it, e.them, e.word, e.number) for e in s.lasting])
     history = sorted([tuple(e.values()) for e in s.history])
     kinds = s.game.zones
-    zones = [tuple(zone if kinds[at // s.players].ordered else sorted(zone)) for at, zone in enumerate(s.zones)]
-    rows = tuple([tuple(row) for row in s.numbers])
+    zones: list[tuple[int, ...]] = []
+    for at, zone in enumerate(s.zones):
+        if zone != root.zones[at]:
+            zones.append((at, *(zone if kinds[at // s.players].ordered else sorted(zone))))
+    free = ways.free(s)
+    rows = [(at, *row) for at, row in enumerate(s.numbers) if row != root.numbers[at] and not (free and at == FACING)]
+    if free:
+        rows.append((FACING, *ways.unturned(s)))
     tallies = tuple([tuple(row) for row in s.tallies])
     frames = tuple([repr(write_frame(frame)) for frame in s.stack])
     reserved = tuple([(each.player, each.source, each.cost.parts, each.things) for each in s.reserved])
-    assert s.decision is not None
-    asked = (s.decision.player, s.decision.kind, tuple([(each.verb, each.things, each.word) for each in s.decision.options]))
-    return hash((tuple(zones), rows, tallies, tuple(s.world), tuple(lasting), tuple(history), frames, reserved, asked))
+    asked = ways.question(s, free)
+    return hash((tuple(zones), tuple(rows), tallies, tuple(s.world), tuple(lasting), tuple(history), frames, reserved, asked))

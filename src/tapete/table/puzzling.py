@@ -18,6 +18,7 @@ from tapete.core.state import State
 from tapete.meet import glicko
 from tapete.puzzles.puzzle import GAMES, Puzzle, daily, find, puzzles_of
 from tapete.puzzles.solving import FAILED, WON, Solver, TooWide
+from tapete.puzzles.ways import following
 from tapete.table.advice import why
 from tapete.table.bodies import NewMatch, SeatAsked
 from tapete.table.errors import Denied
@@ -235,7 +236,7 @@ class Trial:
             except TooWide:
                 continue
             if value >= self.puzzle.target and line:
-                return line[0]
+                return following(self.state, line)
         return ""
 
     def most(self) -> tuple[int, str]:
@@ -250,7 +251,7 @@ class Trial:
             value, line = whole.best(s)
         except TooWide:
             return self.puzzle.measure(s, self.solver.player), ""
-        return value, line[0] if line else ""
+        return value, following(s, line)
 
 
 def judged(puzzle: Puzzle, answers: list[str], given_up: bool) -> Judged:
