@@ -15,6 +15,19 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     assetsInlineLimit: 0, // fonts stay files: the server's policy allows none inside the style sheet
     reportCompressedSize: false,
+    // What is opened together comes together: a few files instead of dozens are smaller, and sooner there.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'people', test: /src\/(meet|tournaments)\// },
+            { name: 'puzzles', test: /src\/puzzles\// },
+            { name: 'after', test: /src\/after\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },

@@ -22,6 +22,7 @@ And with cards that travel, as whoever has not asked for less motion sees them:
 - ``long_tasks``, ``longest_task_ms``: how often the page was busy for more than a tenth of a second while questions were answered,
   and for how long at most (0: never for 50 ms). They say something only on a quiet machine, so no test asks for them; ``load``
   tells how quiet it was (the processes that wanted to run, for each core).
+- ``longest_cpu_ms``: the processor's time of the task that took most of it. It hardly depends on who else is busy on the machine.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ WATCHED = "real-1"
 TRAVELS = 12  # answers while cards travel
 PACE = {"reduce": 0, "no-preference": 350}  # milliseconds for each step of the others
 LONG = 100  # milliseconds
+TASKS = ("ThreadControllerImpl::RunTask", "RunTask")
 BUSY = """
 window.tasks = [];
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map((each) => each.duration))).observe({ type: 'longtask' });
@@ -169,6 +171,8 @@ def travelling(watched: Watched, size: tuple[int, int]) -> Message:
     """How long the page is busy at once while cards travel."""
     watched.resize(size)
     watched.page.evaluate(BUSY)
+    browser = watched.context.browser
+    browser.start_tracing(page=watched.page, categories=["toplevel"])
     chance = random.Random(0)
     for _ in range(TRAVELS):
         if not watched.answer(chance):
@@ -176,10 +180,18 @@ def travelling(watched: Watched, size: tuple[int, int]) -> Message:
     watched.rest()
     tasks = watched.page.evaluate("() => tasks")
     return {
+        "longest_cpu_ms": round(longest_cpu(json.loads(browser.stop_tracing())["traceEvents"])),
         "long_tasks": sum(each > LONG for each in tasks),
         "longest_task_ms": round(max(tasks, default=0)),
         "load": round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
     }
+
+
+def longest_cpu(events: list[Message]) -> float:
+    """The milliseconds of the processor that the longest task of the page took."""
+    page = {(each["pid"], each["tid"]) for each in events if each.get("args", {}).get("name") == "CrRendererMain"}
+    tasks = [each for each in events if each["name"] in TASKS and (each["pid"], each["tid"]) in page]
+    return max((each.get("tdur", 0) / 1000 for each in tasks), default=0.0)
 
 
 def measure(
@@ -239,7 +251,8 @@ def told(game: str, size: str, found: Message) -> str:
     line += f"  card {found['smallest_card_px']:>3} px  hand {found['hand_visible']:.2f}"
     if "moved_px" in found:
         line += f"  bar {found['question_heights']}  moved {found['moved_px']} px in {found['questions']}"
-        line += f"  busy {found['longest_task_ms']} ms, {found['long_tasks']} times over {LONG}, load {found['load']}"
+        line += f"  cpu {found['longest_cpu_ms']} ms,"
+        line += f" busy {found['longest_task_ms']} ms, {found['long_tasks']} times over {LONG}, load {found['load']}"
     return line + (f"  cut: {found['cut_words']}" if found["cut_words"] else "")
 
 

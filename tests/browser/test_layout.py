@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.measure import GAMES, SIZES, WATCHED, Watched, questions
+from tests.browser.measure import GAMES, LONG, SIZES, WATCHED, Watched, questions, travelling
 from tests.browser.moments import moments
 from tests.browser.player import Screen
 from tests.server.served import Process
@@ -76,6 +76,14 @@ def test_what_is_mine_is_in_sight_when_my_turn_begins_on_a_phone(size: tuple[int
     seen = watched.page.evaluate(MINE_IN_SIGHT)
     watched.close()
     assert seen > 0.9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_never_busy_for_long_while_cards_travel(game: str, browser: Any, served: Process) -> None:
+    watched = Watched(browser, served.port, game, moments(game)[WATCHED], "no-preference")
+    found = travelling(watched, DESK)
+    watched.close()
+    assert 0 < found["longest_cpu_ms"] < LONG
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE, TURNED], ids=["laptop", "upright", "turned"])

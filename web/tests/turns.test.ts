@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../src/generated/wire';
-import { stepsOfOthers, turnsOf } from '../src/lib/turns';
+import { counted, stepsOfOthers, turnsOf } from '../src/lib/turns';
 
 const line = (es: string, place: Partial<LogLine> = {}): LogLine => ({ event: 'e', es: [es], en: [es], ...place }) as LogLine;
 
@@ -13,6 +13,11 @@ const LOG = [
   line('b3', { active: 1, turn: 2, answer: 3 }),
   line('turn of a', { active: 0, turn: 3, answer: 3, heading: true }),
 ];
+
+test('lines that say the same one after another are told once', () => {
+  const drawn = [line('draws a card'), line('draws a card'), line('draws a card', { depth: 1 }), line('gains 1'), line('draws a card')];
+  expect(counted(drawn, (each) => each.es.join('')).map(({ line: { es }, times }) => [es[0], times])).toEqual([['draws a card', 2], ['draws a card', 1], ['gains 1', 1], ['draws a card', 1]]);
+});
 
 test('a heading begins a turn, and lines of one answer stay together', () => {
   const turns = turnsOf(LOG);

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../src/lib/keys';
-import { plain } from '../src/lib/text';
+import { closing, plain, rest } from '../src/lib/text';
 
 describe('a text in pieces', () => {
   const told = [{ text: 'Jugador 2', player: 1 }, ' juega ', { text: 'Dust Imp', card: 'dust-imp', thing: '2:dust-imp#1' }, '.'];
 
   it('says its words', () => {
     expect(plain(told)).toBe('Jugador 2 juega Dust Imp.');
+  });
+
+  it('keeps the sign that ends a sentence beside the symbol before it', () => {
+    const gains = ['gain 1', { text: 'Æ', symbol: 'aember' }, '. Draw a card.'];
+    expect(closing(gains[2])).toBe('.');
+    expect(rest('. Draw a card.', gains[1])).toBe(' Draw a card.');
+    expect(rest('. Draw a card.', gains[0])).toBe('. Draw a card.');
+    expect(closing(gains[1])).toBe('');
   });
 
   it('calls people by the names they chose, the first seat too', () => {

@@ -1,7 +1,7 @@
 // A forecast in a few signs: what will be otherwise, first on the card aimed at, then on the one that acts, then beside the names.
 import type { FactShown, ForecastShown } from '../generated/wire';
 import type { Library } from './library.svelte';
-import { say, tell, type Word } from './words';
+import { say, tell, titled, type Word } from './words';
 
 /** A sign of a forecast; `words` says the same without pictures. */
 export interface Chip {
@@ -82,7 +82,7 @@ export function chipsOf(forecast: ForecastShown, target: string, source: string,
 
 /** A forecast in words alone: how sure it is, and what will happen. */
 export function forecastWords(forecast: ForecastShown, chips: Chip[], lines: string[]): string {
-  const what = lines.length ? lines.join('. ') : chips.map((chip) => chip.words).join('; ');
+  const what = lines.length ? lines.map(titled).join('. ') : chips.map((chip) => chip.words).join('; ');
   const sure = say(SURE[forecast.certainty] ?? 'foreHidden');
   const unless = forecast.unless ? ` (${say('foreUnless')})` : '';
   return what ? `${sure}${unless}: ${what}` : `${sure}${unless}`;

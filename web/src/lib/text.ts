@@ -18,6 +18,12 @@ export function plain(pieces: readonly Piece[], naming: Naming = nobody): string
   return pieces.map((piece) => words(piece, naming)).join('');
 }
 
+/** The signs that end a sentence or close it, at the beginning of what follows a symbol: they stay on its line. */
+export const closing = (next: Piece | undefined): string => (typeof next === 'string' ? (/^[.,;:!?)…»”]+/.exec(next)?.[0] ?? '') : '');
+
+/** A piece of words, without the signs that were put beside the symbol before it. */
+export const rest = (piece: string, before: Piece | undefined): string => (typeof before === 'object' && before.symbol ? piece.slice(closing(piece).length) : piece);
+
 /** Show where a card lies that a text names; nothing: none is shown any more. */
 export function light(thing: string | null | undefined): void {
   for (const lit of document.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');

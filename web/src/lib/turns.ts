@@ -34,6 +34,17 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
   return turns;
 }
 
+/** Lines that say the same one after another are told once, with how often. */
+export function counted<T extends LogLine>(lines: readonly T[], said: (line: T) => string): { line: T; times: number }[] {
+  const found: { line: T; times: number }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && said(last.line) === said(line) && last.line.depth === line.depth) last.times += 1;
+    else found.push({ line, times: 1 });
+  }
+  return found;
+}
+
 /** What the others have done since this player's turn before the one under way; an answer that ends a turn goes on in the next. */
 export function stepsOfOthers(lines: readonly LogLine[], me: number): Step[] {
   const turns = turnsOf(lines).filter((turn) => turn.steps.length);

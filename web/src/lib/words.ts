@@ -119,6 +119,7 @@ const WORDS = {
   you: { es: 'tú', en: 'you' },
   player: { es: 'Jugador {n}', en: 'Player {n}' },
   spectator: { es: 'Miras la partida', en: 'You are looking on' },
+  readAll: { es: 'Leerlo entero', en: 'Read all of it' },
   emptyHand: { es: 'No tienes cartas en la mano', en: 'You have no cards in hand' },
   yourTurn: { es: 'Te toca', en: 'Your move' },
   turnOf: { es: 'Turno de {who}', en: '{who}’s turn' },
