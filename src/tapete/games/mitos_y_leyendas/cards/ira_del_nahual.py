@@ -4,7 +4,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
 # those that save an Ally
 card("totem_de_conejo-in", saves(ally.own, tolls=(sacrifice(),)))
-card("chasqui", only_blocks(), saves(gold_cost=1, combat=True))
+card("chasqui", never("attacks"), saves(gold_cost=1, combat=True))
 
 # those the rulebook speaks of
 card("yanomami", spell(destroy(Target(ally.enemy))))
@@ -48,21 +48,21 @@ card("caceria_del_peyotl-in", spell(generate(2, t.FOR_THINGS)))
 # Tótems
 card("totem_del_condor", all_unblockable(ally.own))
 card("totem_del_aguila", cheaper(m.YOU, 1, t.ALLY, race("chaman")))
-card("totem_del_mono-in", all_carry_more(ally.own))
+card("totem_del_mono-in", all_more("carry", ally.own))
 card("totem_de_jaguar", others_gain(ally.own, 1))
 card("totem_de_perro-in", enters(Sequence(ChooseRace(present=True), all_yours_are_it())))
 card("totem_de_serpiente", at(when.THEY_HAVE_ATTACKED, mill(Attackers(before=False))))
 
 # Armas
-card("atlatl", bearer_gains(3), BEARER_UNBLOCKABLE)
-card("tepoztopilli", BEARER_BLOCKS_UNBLOCKABLE)
-card("boleadoras", BEARER_BLOCKS_MORE)
+card("atlatl", bearer_gains(3), bearer("unblockable"))
+card("tepoztopilli", bearer("blocks-unblockable"))
+card("boleadoras", bearer("blocks-more"))
 card("cerbatana", bearer_is_blocked(discard_hand()))
-card("honda-in", bearer_gains(1), BEARER_UNBLOCKABLE)
+card("honda-in", bearer_gains(1), bearer("unblockable"))
 card("macahuitl", bearer_damages(search(in_castle(t.GOLD), INTO_PLAY), optional=True))
 card("maza", bearer_damages(discard_random(1)))
 card("arco_y_flechas", bearer_gains(Count(gold.own)))
-card("tecpatl", BEARER_UNBLOCKABLE)
+card("tecpatl", bearer("unblockable"))
 
 # Chamanes
 card("cueva_de_quicavi", destroyed(permanent_bonus(1, All(ally.own))))
@@ -106,7 +106,7 @@ card("centzon_totochtin", carries_more())
 card("ahu_kin", enters(destroy(Target(weapon))))
 card("quetzalcoatl_retorna", attacks(bonus(1, THIS_ALLY)))
 card("tlazolteotl", enters(destroy_all(ally.up_to_strength(2))))
-card("moctezuma", only_blocks())
+card("moctezuma", never("attacks"))
 card("cuauhtemoc", is_blocked(search(in_castle(t.WEAPON)), optional=True))
 card("lautaro", enters(Sequence(destroy_all(ally.own.another), permanent_bonus(Thus("destroyed"), THIS_ALLY))), UNBLOCKABLE)
 

@@ -63,7 +63,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import (
     unblockable,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.chosen import (
-    BanForGood,
     BanName,
     BanNamed,
     GainsByName,
@@ -141,10 +140,9 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs.looking import (
     Arrange,
     LooksAtOne,
     LooksAtTop,
-    ShowHands,
     ShowThose,
     look_at_hand,
-    show_your_hand,
+    show_hand,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import (
     BOTH,
@@ -182,20 +180,21 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import (
 )
 
 __all__ = [
-    "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer", "BuryCopies",
-    "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength", "Chosen", "ComesBack", "Copies",
-    "DamageDealt", "DamageTaken", "DiscardOneSuch", "DrawMore", "EMPTYING_IS_SAFE", "EachHasItsCost", "Echoes", "FOR_THIS_TURN",
-    "FillsHands", "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "LastChance", "Learns", "LooksAtOne",
-    "LooksAtTop", "LoseOne", "May", "MillsUntil", "NAMED_IN_HAND", "NEXT", "NameCard", "NamedLose", "Number", "OPPONENT", "PayFor",
-    "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redeem", "Redirect", "Regroup", "Retreat", "Sequence",
-    "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then",
-    "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU", "all_yours_are_it", "ally_or_gold",
-    "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for", "bonus", "bury", "cannot_attack", "cannot_block",
-    "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random",
-    "discards", "double", "draw", "draws_extra", "each_destroys", "enters_as", "exile", "extra_turn", "for_a_while",
-    "gains_for_each_of_it", "generate", "harmless", "haste", "later", "look_at_hand", "loses_ability", "made_to_attack", "mill",
-    "next_costs_less", "next_is_annulled", "next_is_safe", "not_blocked_by_it", "not_blocked_by_that_strength", "or_instead",
-    "overgrown", "pays_double", "permanent_bonus", "recovers", "reduces", "search", "set_strength", "show_your_hand", "shuffle_in",
-    "stays", "strongest", "takes_damage", "then_target", "they_destroy", "they_destroy_same", "they_pick_and_destroy", "to_hand",
+    "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanName", "BanNamed", "Bearer", "BuryCopies",
+    "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength", "Chosen", "ComesBack",
+    "Copies", "DamageDealt", "DamageTaken", "DiscardOneSuch", "DrawMore", "EMPTYING_IS_SAFE", "EachHasItsCost",
+    "Echoes", "FOR_THIS_TURN", "FillsHands", "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY",
+    "LastChance", "Learns", "LooksAtOne", "LooksAtTop", "LoseOne", "May", "MillsUntil", "NAMED_IN_HAND", "NEXT",
+    "NameCard", "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf",
+    "Ransomed", "Redeem", "Redirect", "Regroup", "Retreat", "Sequence", "ShowThose", "Spare", "Swap", "THEIR_NEXT",
+    "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay",
+    "UpTo", "YOU", "all_yours_are_it", "ally_or_gold", "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for",
+    "bonus", "bury", "cannot_attack", "cannot_block", "cannot_fight", "cannot_use", "change_base", "destroy",
+    "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards", "double", "draw", "draws_extra",
+    "each_destroys", "enters_as", "exile", "extra_turn", "for_a_while", "gains_for_each_of_it", "generate", "harmless",
+    "haste", "later", "look_at_hand", "loses_ability", "made_to_attack", "mill", "next_costs_less", "next_is_annulled",
+    "next_is_safe", "not_blocked_by_it", "not_blocked_by_that_strength", "or_instead", "overgrown", "pays_double",
+    "permanent_bonus", "recovers", "reduces", "search", "set_strength", "show_hand", "shuffle_in", "stays", "strongest",
+    "takes_damage", "then_target", "they_destroy", "they_destroy_same", "they_pick_and_destroy", "to_hand",
     "unblockable", "when_they_destroy_yours", "whenever_one_enters",
 ]  # fmt: skip

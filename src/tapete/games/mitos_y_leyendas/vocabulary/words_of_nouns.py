@@ -6,9 +6,6 @@ from tapete.core.nouns import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import (
     AS_STRONG_AS_THE_STRONGEST,
-    BEARER_HAS_ITS_COST,
-    must_attack_if,
-    only_fights_if,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import (
     only_playable_if,
@@ -82,11 +79,11 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import (
 )
 
 __all__ = [
-    "AS_STRONG_AS_THE_STRONGEST", "Against", "Attackers", "BEARER_HAS_ITS_COST", "BearerStrength", "ByCombat", "Carries", "CostOf",
-    "Count", "Doom", "Fewer", "FewerTheirs", "Fresh", "HandCount", "HasFought", "InYourTurn", "Is", "Killers", "LAST_ATTACKERS",
-    "NOT_AN_ORO", "OPPOSITE", "OneRace", "Paid", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY", "THEIRS", "THEM",
-    "THIS", "THIS_ALLY", "There", "Thus", "Topmost", "WereAttacked", "YOURS", "ally", "as_strong", "card_in_play", "gets_weapon",
-    "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard", "in_hand", "leaves_play", "must_attack_if",
-    "not_gold", "only_fights_if", "only_playable_if", "outgrows_what_it_blocks", "paid_gold", "played", "race", "somewhere",
-    "totem", "weapon", "weapon_or_totem",
+    "AS_STRONG_AS_THE_STRONGEST", "Against", "Attackers", "BearerStrength", "ByCombat", "Carries", "CostOf", "Count",
+    "Doom", "Fewer", "FewerTheirs", "Fresh", "HandCount", "HasFought", "InYourTurn", "Is", "Killers", "LAST_ATTACKERS",
+    "NOT_AN_ORO", "OPPOSITE", "OneRace", "Paid", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY",
+    "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Thus", "Topmost", "WereAttacked", "YOURS", "ally", "as_strong",
+    "card_in_play", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard",
+    "in_hand", "leaves_play", "not_gold", "only_playable_if", "outgrows_what_it_blocks", "paid_gold", "played", "race",
+    "somewhere", "totem", "weapon", "weapon_or_totem",
 ]  # fmt: skip

@@ -10,10 +10,10 @@ from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
-from tapete.games.mitos_y_leyendas.vocabulary.amounts import BearerCost, Count, Greatest, HandCount, lessens, size
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import Count, Greatest, HandCount, lessens, size
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Blocks, InBattle, Unmet
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import GAINS, LOSES
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, weapon
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import weapon
 
 
 def own_change(
@@ -70,20 +70,39 @@ def unblockable_if(condition: Condition) -> Ability:
     return own_change(m.UNBLOCKABLE, "es imbloqueable", "it is unblockable", condition=condition)
 
 
-def only_blocks() -> Ability:
-    return own_change(m.CANNOT_ATTACK, "este Aliado no puede atacar", "this Ally cannot attack")
+NEVER: Final = {
+    "attacks": (m.CANNOT_ATTACK, "atacar", "attack"),
+    "blocks": (m.CANNOT_BLOCK, "bloquear", "block"),
+}
 
 
-def never_blocks() -> Ability:
-    return own_change(m.CANNOT_BLOCK, "este Aliado no puede bloquear", "this Ally cannot block")
+def never(deed: str) -> Ability:
+    """This Ally never "attacks", or never "blocks"."""
+    kind, es, en = NEVER[deed]
+    return own_change(kind, f"este Aliado no puede {es}", f"this Ally cannot {en}")
+
+
+def must_attack(condition: Condition | None = None) -> Ability:
+    """Whenever it can, or if something is so."""
+    if condition is None:
+        return own_change(m.MUST_ATTACK, "debe atacar siempre que pueda", "it must attack whenever it can")
+    words = Words(f"si {condition.text('es')}, debe atacar", f"if {condition.text('en')}, it must attack")
+    return Constant(Change(m.MUST_ATTACK, words, condition=condition, told=True))
+
+
+def only_attacks_if(condition: Condition, blocks: bool = False) -> tuple[Ability, ...]:
+    """It does not attack unless something is so; nor does it block (``blocks``)."""
+    es, en = condition.text("es"), condition.text("en")
+    deeds = Words("atacar o bloquear", "attack or block") if blocks else Words("atacar", "attack")
+    words = Words(f"solo puede {deeds.es} si {es}", f"it can only {deeds.en} if {en}")
+    attack = Constant(Change(m.CANNOT_ATTACK, words, condition=Unmet(condition), told=True))
+    if not blocks:
+        return (attack,)
+    return attack, Constant(Change(m.CANNOT_BLOCK, m.SAID_BEFORE, condition=Unmet(condition), told=True))
 
 
 def attacks_at_once() -> Ability:
     return own_change(m.HASTE, "puede atacar el turno en que entra en juego", "it can attack on the turn it enters play")
-
-
-def must_attack() -> Ability:
-    return own_change(m.MUST_ATTACK, "debe atacar siempre que pueda", "it must attack whenever it can")
 
 
 def must_be_blocked() -> Ability:
@@ -93,12 +112,6 @@ def must_be_blocked() -> Ability:
 def blocked_only_by(cards: Cards) -> Ability:
     es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
     return own_change(m.BLOCKED_ONLY_BY, f"solo lo pueden bloquear {es}", f"it can only be blocked by {en}", blockers=cards)
-
-
-def bearer_passes() -> Ability:
-    """Nobody blocks its bearer, which is not unblockable for all that."""
-    es = "su portador no puede ser bloqueado, aunque no se considera imbloqueable"
-    return own_change(m.NOT_BLOCKED_BY, es, "its bearer cannot be blocked, though it does not count as unblockable", blockers=ally)
 
 
 def not_blocked_by(cards: Cards, bearer: bool = False) -> Ability:
@@ -152,33 +165,6 @@ def bearer_is(kind: int, es: str, en: str, extra: int = 0, by: int = 0) -> Abili
     return own_change(kind, f"su portador {es}", f"its bearer {en}", by, extra=extra)
 
 
-def cannot_attack_unless(condition: Condition) -> Ability:
-    words = Words(f"solo puede atacar si {condition.text('es')}", f"it can only attack if {condition.text('en')}")
-    return Constant(Change(m.CANNOT_ATTACK, words, condition=Unmet(condition), told=True))
-
-
-BEARER_HAS_ITS_COST: Final = own_change(
-    m.SET, "su portador tiene Fuerza igual a su coste", "its bearer has Strength equal to its cost", BearerCost()
-)
-
-
-def only_fights_if(condition: Condition) -> tuple[Ability, Ability]:
-    """It neither attacks nor blocks unless something is so."""
-    es, en = condition.text("es"), condition.text("en")
-    words = Words(f"solo puede atacar o bloquear si {es}", f"it can only attack or block if {en}")
-    return (
-        Constant(Change(m.CANNOT_ATTACK, words, condition=Unmet(condition), told=True)),
-        Constant(Change(m.CANNOT_BLOCK, m.SAID_BEFORE, condition=Unmet(condition), told=True)),
-    )
-
-
-def must_attack_if(condition: Condition) -> Ability:
-    es, en = condition.text("es"), condition.text("en")
-    return Constant(
-        Change(m.MUST_ATTACK, Words(f"si {es}, debe atacar", f"if {en}, it must attack"), condition=condition, told=True)
-    )
-
-
 AS_STRONG_AS_THE_STRONGEST: Final = Constant(
     Change(
         m.BASE,
@@ -205,12 +191,6 @@ def blocks_for_gold() -> Ability:
     """One block more than it may, for an Oro paid as the block is declared."""
     es = "al declarar el bloqueo puedes pagar 1 Oro para que bloquee a un Aliado más"
     return own_change(m.BLOCKS_FOR_GOLD, es, "as you declare blocks you may pay 1 Oro for it to block one more Ally", 1)
-
-
-def bearer_acts_first() -> Ability:
-    """Whoever attacks with the bearer has the first priority of the War (ML-war-02)."""
-    es = "si su portador ataca, tienes la primera acción de la Guerra de Talismanes"
-    return own_change(m.FIRST_ACTION, es, "if its bearer attacks, you have the first action of the Talisman War")
 
 
 def carries_two(name: str) -> Ability:

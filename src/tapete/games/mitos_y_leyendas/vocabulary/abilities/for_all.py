@@ -12,10 +12,8 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_is, own_change
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import race_noun
-
-BEARER_UNBLOCKABLE: Final = bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable")
-
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import BearerCost
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, race_noun
 
 BEARER_CANNOT_FIGHT: Final = (
     bearer_is(m.CANNOT_ATTACK, "no puede atacar ni bloquear", "cannot attack or block"),
@@ -23,20 +21,32 @@ BEARER_CANNOT_FIGHT: Final = (
 )
 
 
-BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
-    m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "can block unblockable Allies"
-)
+BEARERS: Final = {
+    "unblockable": bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable"),
+    "not-blocked": own_change(
+        m.NOT_BLOCKED_BY,
+        "su portador no puede ser bloqueado, aunque no se considera imbloqueable",
+        "its bearer cannot be blocked, though it does not count as unblockable",
+        blockers=ally,
+    ),
+    "blocks-unblockable": bearer_is(m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "can block unblockable Allies"),
+    "blocks-more": bearer_is(m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=m.UNLIMITED),
+    "stays-yours": bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers"),
+    "strength-0": bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0"),
+    "strength-of-its-cost": own_change(
+        m.SET, "su portador tiene Fuerza igual a su coste", "its bearer has Strength equal to its cost", BearerCost()
+    ),
+    "acts-first": own_change(
+        m.FIRST_ACTION,
+        "si su portador ataca, tienes la primera acción de la Guerra de Talismanes",
+        "if its bearer attacks, you have the first action of the Talisman War",
+    ),
+}
 
 
-BEARER_BLOCKS_MORE: Final = bearer_is(
-    m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=m.UNLIMITED
-)
-
-
-BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers")
-
-
-BEARER_HAS_ZERO: Final = bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0")
+def bearer(what: str) -> Ability:
+    """What its bearer is or can do while it carries this Weapon; "acts-first" is ML-war-02."""
+    return BEARERS[what]
 
 
 def said_safe(extra: int, es: str, en: str) -> Ability:
@@ -62,11 +72,6 @@ SAFETIES: Final = {
 def safe_from(what: str) -> Ability:
     """From what a card is safe: a bearer from combat, or the card itself from enemies, things, or less than twice its Strength."""
     return SAFETIES[what]
-
-
-def bearer_is_race(race_name: str) -> Ability:
-    name = race_noun(race_name)
-    return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.a('en')} {name.en}", extra=t.race_bit(race_name))
 
 
 def nobody(cards: Cards, es: str, en: str) -> Words:
@@ -101,22 +106,25 @@ def all_cannot(kind: int, cards: Cards) -> Ability:
     return Constant(OnKind(kind, nobody(cards, f"pueden {deed[0]}", deed[1]), cards))
 
 
-def all_carry_more(cards: Cards, by: int = 1) -> Ability:
-    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(
-        OnKind(m.EXTRA_WEAPON, Words(f"{es} pueden portar un Arma más", f"{en} can carry one more Weapon"), cards, by=by)
-    )
+MORE: Final = {
+    "block": (m.BLOCKS_MORE, "pueden bloquear a un Aliado más", "can block one more Ally"),
+    "carry": (m.EXTRA_WEAPON, "pueden portar un Arma más", "can carry one more Weapon"),
+}
 
 
-def all_block_more(cards: Cards, by: int = 1) -> Ability:
-    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(
-        OnKind(m.BLOCKS_MORE, Words(f"{es} pueden bloquear a un Aliado más", f"{en} can block one more Ally"), cards, by=by)
-    )
+def all_more(deed: str, cards: Cards) -> Ability:
+    """They can "block" one more Ally or "carry" one more Weapon."""
+    kind, es, en = MORE[deed]
+    words = Words(f"{cards.phrase('es', 'all', True)} {es}", f"{cards.phrase('en', 'all', True)} {en}")
+    return Constant(OnKind(kind, words, cards, by=1))
 
 
-def all_are(cards: Cards, race_name: str) -> Ability:
+def counts_as(race_name: str, cards: Cards | None = None) -> Ability:
+    """Its bearer, or all these cards, are of a race besides their own."""
     name = race_noun(race_name)
+    bit = t.race_bit(race_name)
+    if cards is None:
+        return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.a('en')} {name.en}", extra=bit)
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     words = Words(f"{es} se consideran {name.es_plural}", f"{en} count as {name.en_plural}")
-    return Constant(OnKind(m.RACE, words, cards, extra=t.race_bit(race_name)))
+    return Constant(OnKind(m.RACE, words, cards, extra=bit))

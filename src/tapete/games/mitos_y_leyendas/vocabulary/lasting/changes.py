@@ -266,9 +266,17 @@ def cannot_fight(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
     return LastsBoth(m.CANNOT_ATTACK, m.CANNOT_BLOCK, selection, span, CANNOT_FIGHT)
 
 
-def cannot_use(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
-    """Its ability is not used for a while, at will, in response or as a trigger; what it always does goes on (ML-use-01)."""
-    return on_cards(m.NO_USE, selection, span, CANNOT_USE)
+def cannot_use(selection: Selection, in_battle: bool = False) -> Lasts:
+    """Its ability is not used until the Final Phase, at will, in response or as a trigger; what it always does goes on (ML-use-01).
+
+    Or (``in_battle``) only in the Battle of this turn.
+    """
+    if not in_battle:
+        return on_cards(m.NO_USE, selection, UNTIL_FINAL_PHASE, CANNOT_USE)
+    es, en = "usar su habilidad en la Batalla Mitológica", "ability in the Mythological Battle"
+    said = Predicate("no puede", "no pueden", es, "cannot use its", "cannot use their", en, negative=True)
+    change = OnChosen(m.NO_USE, said.words(), condition=InBattle(), told=True)
+    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, said, said=False)
 
 
 def unblockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE, wholly: bool = False) -> Lasts:
@@ -390,14 +398,6 @@ def bonuses_are_lost() -> Lasts:
     """What all Allies have as bonuses now, up or down (ML-str-09); what comes later counts."""
     words = Words("todos los Aliados pierden sus bonos de Fuerza", "all Allies lose their Strength bonuses")
     return for_all(OnKind(m.NO_BONUS, words, ally), m.END_OF_TURN)
-
-
-def cannot_use_in_battle(selection: Selection) -> Lasts:
-    """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
-    es, en = "usar su habilidad en la Batalla Mitológica", "ability in the Mythological Battle"
-    said = Predicate("no puede", "no pueden", es, "cannot use its", "cannot use their", en, negative=True)
-    change = OnChosen(m.NO_USE, said.words(), condition=InBattle(), told=True)
-    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, said, said=False)
 
 
 def weapon_counts_twice(selection: Selection) -> Lasts:

@@ -6,7 +6,7 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Effect, Resolving, Selection, Verb
 from tapete.core.events import Event, happens
 from tapete.core.language import EN, Words
-from tapete.core.modifiers import FOREVER, Lasting, last
+from tapete.core.modifiers import FOREVER, NOTHING, Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -137,12 +137,13 @@ class NamedLose(Verb):
 
 
 class BanName(Verb):
-    """The opponent cannot play cards of that name while this card is in play (ML-multi-10)."""
+    """The opponent cannot play cards of that name while this card is in play (ML-multi-10), or for the rest of the game."""
 
-    def __init__(self, selection: Selection) -> None:
+    def __init__(self, selection: Selection, for_good: bool = False) -> None:
         super().__init__(selection)
-        words = Words("tu oponente no puede jugar cartas de ese nombre", "your opponent cannot play cards of that name")
-        self.constant = Constant(OnPlayers(m.NAME_BAN, words, m.OPPONENT))
+        self.for_good = for_good
+        self.words = Words("tu oponente no puede jugar cartas de ese nombre", "your opponent cannot play cards of that name")
+        self.constant = Constant(OnPlayers(m.NAME_BAN, self.words, m.OPPONENT))
 
     def declared(self) -> list[Ability]:
         return [self.constant]
@@ -150,15 +151,21 @@ class BanName(Verb):
     def act(self, s: State, f: Resolving) -> None:
         for card in f.them:
             name = face(s, card).name.es
-            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, m.FOREVER, tie=f.source, word=name))
+            tie = NOTHING if self.for_good else f.source
+            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, m.FOREVER, tie=tie, word=name))
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
+        chosen, banned = self.selection.phrase(lang), self.words.text(lang)
+        if self.for_good:
+            return (
+                f"choose {chosen}; {banned} for the rest of the game"
+                if lang == EN
+                else f"elige {chosen}; {banned} por el resto del juego"
+            )
         if lang == EN:
-            banned = "while this card is in play your opponent cannot play cards of that name"
-            return f"choose {self.selection.phrase(lang)}; {banned}"
-        banned = "mientras esta carta esté en juego tu oponente no puede jugar cartas de ese nombre"
-        return f"elige {self.selection.phrase(lang)}; {banned}"
+            return f"choose {chosen}; while this card is in play {banned}"
+        return f"elige {chosen}; mientras esta carta esté en juego {banned}"
 
 
 class RaceOf(Verb):
@@ -177,18 +184,3 @@ class RaceOf(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         return self.words.text(lang)
-
-
-class BanForGood(BanName):
-    """The opponent plays no more cards of that name in this game."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            name = face(s, card).name.es
-            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, FOREVER, word=name))
-
-    def clause(self, lang: str, mood: str) -> str:
-        assert self.selection is not None
-        if lang == EN:
-            return f"choose {self.selection.phrase(lang)}; your opponent cannot play cards of that name for the rest of the game"
-        return f"elige {self.selection.phrase(lang)}; tu oponente no puede jugar cartas de ese nombre por el resto del juego"

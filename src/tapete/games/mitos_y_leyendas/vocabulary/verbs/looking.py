@@ -57,10 +57,6 @@ def look_at_hand() -> Effect:
     return Looks()
 
 
-def show_your_hand() -> Effect:
-    return Looks(shows=True)
-
-
 class LooksAtOne(Verb):
     """You see one card of the opponent's hand, at random."""
 
@@ -114,21 +110,6 @@ class ShowThose(Verb):
         return "show them to your opponent" if lang == EN else "muéstralas a tu oponente"
 
 
-class ShowHands(Verb):
-    """Each player shows their hand."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        cards = [(card, player) for player in players(f, BOTH) for card in s.zone(t.HAND, player)]
-        happen(s, [Event(ev.SHOWN, card, player, source=f.source, cause=at) for card, player in cards])
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "each player shows their hand" if lang == EN else "cada jugador muestra su mano"
-
-    def symbols(self) -> str:
-        return f"{signs.BOTH.mark} {signs.SHOW.mark} {signs.HAND.mark}"
-
-
 class Arrange(Effect):
     """Look at the top cards of a Castle and put them back in any order (ML-con-29)."""
 
@@ -162,3 +143,23 @@ class PutBack(Op):
             batch.append(Event(ev.KNOWS, card, f.you))  # the log tells them which
             batch.append(Event(ev.PLACED, card, f.you, 0, f.source))
         happen(s, batch)
+
+
+class EachShowsHand(Verb):
+    """Each player shows their hand."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        cards = [(card, player) for player in players(f, BOTH) for card in s.zone(t.HAND, player)]
+        happen(s, [Event(ev.SHOWN, card, player, source=f.source, cause=at) for card, player in cards])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "each player shows their hand" if lang == EN else "cada jugador muestra su mano"
+
+    def symbols(self) -> str:
+        return f"{signs.BOTH.mark} {signs.SHOW.mark} {signs.HAND.mark}"
+
+
+def show_hand(who: int) -> Effect:
+    """Yours to the opponent, or each player's."""
+    return EachShowsHand() if who == BOTH else Looks(shows=True)
