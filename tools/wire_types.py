@@ -27,6 +27,8 @@ BODIES: tuple[type[Struct], ...] = (
     bodies.TableShown,
     bodies.CardsShown,
     bodies.NoticesAsked,
+    bodies.NoticeTest,
+    bodies.Written,
     bodies.DeviceAsked,
     bodies.NoticesShown,
     bodies.ShelfShown,

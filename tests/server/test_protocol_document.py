@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec import Struct
 from tools.wire_types import typescript
 
 from tapete.server.settings import Settings
-from tapete.table import wire
+from tapete.table import bodies, wire
 from tapete.table.errors import FAULTS
 from tapete.table.replay import STRIDE
 from tapete.table.uploads import MOST_ANSWERS
@@ -22,6 +23,19 @@ def test_every_message_and_its_fields_are_documented(kind: type[wire.Incoming]) 
     assert f"| `{tag}` |" in DOCUMENT
     for name in kind.__struct_fields__:
         assert f"`{name}`" in DOCUMENT, f"{tag}.{name}"
+
+
+def test_every_message_and_every_body_has_its_typescript() -> None:
+    made = typescript()
+    for module in (wire, bodies):
+        for name, kind in vars(module).items():
+            if (
+                isinstance(kind, type)
+                and issubclass(kind, Struct)
+                and kind.__module__ == module.__name__
+                and kind.__struct_fields__
+            ):
+                assert f"export interface {name} " in made, f"{name}: name it in tools/wire_types.py"
 
 
 def test_every_error_is_documented_with_its_status() -> None:
