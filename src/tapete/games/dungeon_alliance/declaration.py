@@ -12,6 +12,7 @@ from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games import sets
+from tapete.games.begins import who_begins
 from tapete.games.dungeon_alliance import accounts, facets, words
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
@@ -73,17 +74,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         Words("Juego básico", "Basic game"),
         (NO, (True, Words("Sí: mazos con cartas genéricas", "Yes: decks with generic cards"))),
     ),
-    Choice(
-        "first",
-        Words("Empieza", "Begins"),
-        (
-            (None, Words("Al azar", "By chance")),
-            (1, Words("Jugador 1", "Player 1")),
-            (2, Words("Jugador 2", "Player 2")),
-            (3, Words("Jugador 3", "Player 3")),
-            (4, Words("Jugador 4", "Player 4")),
-        ),
-    ),
+    who_begins(4, first=1),
 )
 
 

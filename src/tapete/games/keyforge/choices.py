@@ -7,6 +7,7 @@ from typing import Final
 from tapete.core import series
 from tapete.core.game import Choice
 from tapete.core.language import Words
+from tapete.games.begins import who_begins
 from tapete.games.keyforge.catalogue import SETS
 from tapete.games.keyforge.rules.formats import ADAPTIVE, CHAINS_OF_OTHERS, FORMAT
 from tapete.games.keyforge.rules.handicap import MOST, SUGGESTED
@@ -53,11 +54,7 @@ def chains_values() -> list[tuple[object, Words]]:
 
 
 CHOICES: Final[tuple[Choice, ...]] = (
-    Choice(
-        "first",
-        Words("Empieza", "Begins"),
-        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
-    ),
+    who_begins(2),
     Choice(series.BEST_OF, series.NAME, series.choice_values()),
     Choice(
         FORMAT,

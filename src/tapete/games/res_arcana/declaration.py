@@ -11,6 +11,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.state import State
 from tapete.games import sets
+from tapete.games.begins import who_begins
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.accounts import RESOURCES, ResArcanaAccounts
@@ -51,17 +52,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         Words("Partidas", "Games"),
         ((None, Words("Una", "One")), (True, Words("Al mejor de tres (dos jugadores)", "Best of three (two players)"))),
     ),
-    Choice(
-        "first",
-        Words("Empieza", "Begins"),
-        (
-            (None, Words("Al azar", "By chance")),
-            (1, Words("Jugador 1", "Player 1")),
-            (2, Words("Jugador 2", "Player 2")),
-            (3, Words("Jugador 3", "Player 3")),
-            (4, Words("Jugador 4", "Player 4")),
-        ),
-    ),
+    who_begins(4, first=1),
 )
 
 

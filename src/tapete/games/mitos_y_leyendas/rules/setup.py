@@ -17,6 +17,7 @@ from tapete.core.position import described, forbidden, unknown_field
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games import sets
+from tapete.games.begins import who_begins
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import formats
 from tapete.games.mitos_y_leyendas import things as t
@@ -115,11 +116,7 @@ def dealt(player: int, count: int) -> list[Event]:
 # -- a game from two decks
 
 CHOICES: Final[tuple[Choice, ...]] = (
-    Choice(
-        "first",
-        Words("Empieza", "Begins"),
-        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
-    ),
+    who_begins(2),
     Choice(series.BEST_OF, series.NAME, series.choice_values()),
     Choice(
         formats.FORMAT,
