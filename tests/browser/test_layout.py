@@ -123,6 +123,8 @@ def test_nine_players_on_a_small_desk_reach_all_that_is_theirs(screen: Callable[
         });
     }"""
     assert table.page.evaluate(reachable)
+    cut = "() => [...document.querySelectorAll('.people .who')].filter((each) => each.scrollWidth > each.clientWidth + 1).length"
+    assert table.page.evaluate(cut) == 0
 
 
 @pytest.mark.parametrize("enemy", [0, 8])

@@ -37,6 +37,28 @@ def test_the_log_calls_people_by_the_names_they_chose(screen: Callable[..., Scre
     assert "Ana" in lines and "Jugador 1" not in lines and "Jugador 2" in lines
 
 
+def test_a_lesson_is_read_to_its_end_on_a_phone(screen: Callable[..., Screen]) -> None:
+    table = screen(390, 844)
+    table.go("#/game/atrum_arena")
+    table.page.click("[data-act=first]")
+    more = table.page.locator(".question .more")
+    for _ in range(8):
+        seen = table.look()
+        if more.count():
+            break
+        table.click(seen, seen["places"][0])
+    shown = table.page.locator(".second.lesson")
+    assert shown.evaluate("(line) => line.scrollHeight > line.clientHeight")
+    more.click()
+    whole = table.page.locator(".popup .all")
+    assert whole.inner_text().strip() == shown.get_attribute("title")
+    table.page.keyboard.press("Escape")
+    whole.wait_for(state="detached")
+    prompt = table.page.locator(".question .prompt").bounding_box()
+    bar = table.page.locator(".question").bounding_box()
+    assert prompt is not None and bar is not None and prompt["y"] >= bar["y"]
+
+
 def test_a_card_named_in_the_log_is_lit_and_opens_its_face(screen: Callable[..., Screen]) -> None:
     table = screen()
     begun(table, "keyforge", 8)
