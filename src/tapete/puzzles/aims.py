@@ -249,7 +249,7 @@ AIMS: Final[dict[str, tuple[Aim, ...]]] = {
             ask_experience,
             tell_experience,
         ),
-        Aim("wounds", Words("la activación que más hiere", "the activation that wounds most"), wounds, 3, ask_wounds, tell_wounds),
+        Aim("wounds", Words("la activación que más hiere", "the activation that wounds most"), wounds, 2, ask_wounds, tell_wounds),
     ),
 }
 
