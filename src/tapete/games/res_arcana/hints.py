@@ -19,8 +19,10 @@ from tapete.games.res_arcana.things import (
     GAME_NUMBER,
     GOLD,
     HAND,
+    MONUMENT,
     MONUMENTS,
     PASSED,
+    PLACE,
     PLACES,
     RESTING,
     ROUND,
@@ -44,23 +46,27 @@ from tapete.games.res_arcana.vocabulary.essences import (
 from tapete.games.res_arcana.vocabulary.moves import Draw, DrawThenDiscard, PlaceCard, Reorder, Straighten
 from tapete.games.res_arcana.vocabulary.parts import Destroy, DiscardCard, Pay, PayOneOf, Remove, Turn
 
-ODDS: Final = 0.1  # what one essence adds to the logarithm of the odds
-POINT: Final = 6.0
+ODDS: Final = 0.03  # what one essence adds to the logarithm of the odds
+POINT: Final = 7.0
+FOR_GOOD: Final = {MONUMENT: 4.0, PLACE: 2.0}  # a monument or a Place of Power, besides its points and what it brings
+SCORED: Final = 1.0  # a point that lies on a component: it stays there
 TOKEN: Final = 2.5  # holding the First Player token, besides its point at the check
 ENOUGH: Final = 10
 AHEAD: Final = 30.0  # enough points to win, and more than anybody else
 GAME: Final = 80.0  # a game of the match won
-GOLDEN: Final = 2.0  # a Gold
+PLAIN: Final = 0.75  # an essence other than Gold: there is rarely enough to do for all of them
+GOLDEN: Final = 2.5  # a Gold
 CHOICE: Final = 1.15  # an essence of one's choice
-LYING: Final = 0.85  # an essence on a component: it comes next round
-CARD: Final = 2.0  # a card in hand: it can always be given for essences
+LYING: Final = 0.45  # of an essence that lies on a component: it comes next round
+CARD: Final = 1.4  # a card in hand: it can always be given for essences
+BRINGS: Final = 1.2  # of what a component brings in a round: there is more to do with a steady income than to spend it
 READY: Final = 0.85  # of what a straight component can still do this round
 SIGHT: Final = 0.55  # of what the best thing to buy would bring, once it is nearly paid
-LONGEST: Final = 5  # rounds that a game usually lasts
+LONGEST: Final = 8  # until this round those that are left are counted
 GUARD: Final = 0.5  # a reaction that wards off a loss
 
 # what each essence of the pool is worth, in the order of ESSENCES
-PRICES: Final = (1.0, 1.0, 1.0, 1.0, GOLDEN)
+PRICES: Final = (PLAIN, PLAIN, PLAIN, PLAIN, GOLDEN)
 
 
 class Engine:
@@ -196,7 +202,9 @@ def worth(s: State, player: int, rounds: float, whole: bool) -> float:
     for card in s.zones[AREA * s.players + player]:
         what = facts(s, card)
         brings = engine(what)
-        value += rounds * (brings.collect + brings.use)
+        value += rounds * BRINGS * (brings.collect + brings.use) + FOR_GOOD.get(what.type, 0.0)
+        if what.scores >= 0:
+            value += SCORED * numbers[what.scores][card]
         if brings.use and active and not numbers[TURNED][card] and not numbers[RESTING][card]:
             value += READY * brings.use
         for kind in range(5):
@@ -214,7 +222,8 @@ def in_sight(s: State, player: int, rounds: float) -> float:
         for card in s.zones[place]:
             what = facts(s, card)
             brings = engine(what)
-            profit = rounds * (brings.collect + brings.use) + POINT * what.points - brings.price
+            stays = FOR_GOOD.get(what.type, 0.0) + POINT * what.points
+            profit = rounds * BRINGS * (brings.collect + brings.use) + stays - brings.price
             if profit <= best * 0.3:
                 continue
             missing = 0.0
