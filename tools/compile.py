@@ -37,7 +37,8 @@ SOURCES = ROOT / "src" / "tapete"
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 COMPILED_PACKAGES = ("core", "games", "bots")
-COMPILED_FILES = ("table/look.py", "table/news.py", "table/scene.py", "table/texts.py")  # what is told of every change
+# What is told of every change at a table, and what learning programs step.
+COMPILED_FILES = ("interfaces/table.py", "table/look.py", "table/news.py", "table/scene.py", "table/texts.py")
 
 # Modules that stay as Python although they are in a compiled package: pattern below tapete -> why.
 EXCLUDED = {

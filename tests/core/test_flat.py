@@ -82,7 +82,7 @@ def test_the_order_of_cards_in_a_zone_makes_no_difference() -> None:
 def test_what_is_left_out_has_no_column_and_the_others_close_ranks() -> None:
     spread = Spread([count("marks", 9), encoding.row("row"), count("hidden", 9), flag("tired")], 0, 3, skip=2, until=3)
     assert [column.name for column in spread.columns] == ["marks", "tired"]
-    assert spread.gist((4, 5, 6, 1)) == (0, 4, 1, 1)
+    assert spread.gist((4, 5, 6, 1)) == [0, 4, 1, 1]
 
 
 def test_an_option_is_told_by_its_words_and_by_its_cards() -> None:

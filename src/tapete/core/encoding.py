@@ -34,6 +34,10 @@ LISTED: Final = 2  # where the listed words begin
 BUCKETS: Final = 64  # of a vocabulary that lists nothing
 MANY: Final = 999  # the bound of a counter about which nothing is known
 MOST_SECOND: Final = 99
+MOST_BITS: Final = 64  # of a set
+MOST_SPELLED: Final = 10_000  # sets remembered
+LOOK: Final = -1  # in place of a glance: the card must be looked at
+SEVEN_BITS: Final = 127
 
 COMMON_KINDS: Final[tuple[str, ...]] = ("choose", "may", "modal", "instead", "order", "replace")  # decisions of the core
 COMMON_VERBS: Final[tuple[str, ...]] = ("pass", "choose", "done", "yes", "no", "option", "resolve", "replaced", "replace")
@@ -98,10 +102,18 @@ def seat_of(s: State, looker: int, player: int) -> int:
     return (player - looker) % s.players + 1 if player >= 0 else 0
 
 
+spelled: Final[dict[int, list[int]]] = {}
+
+
 def add_bits(bits: int, size: int, out: list[int]) -> None:
     """A set of bits, one number for each."""
-    for bit in range(size):
-        out.append(bits >> bit & 1)
+    key = bits * MOST_BITS + size
+    found = spelled.get(key)
+    if found is None:
+        found = [bits >> bit & 1 for bit in range(size)]
+        if len(spelled) < MOST_SPELLED:
+            spelled[key] = found
+    out += found
 
 
 class Vocabulary:
@@ -221,6 +233,12 @@ class Encoding(Facet):
         for field in range(len(s.numbers)):
             if field not in printed and field != self.game.known:
                 out.append(s.numbers[field][card])
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """How a card in a lively zone is at this moment, as one number: for two cards with the same print, in the same zone and
+        with the same glance, ``card`` adds the same numbers, which need not be asked for again. ``LOOK`` where that cannot be
+        said; a game that never says it is slower and that is all."""
+        return LOOK
 
     def option_columns(self) -> list[Column]:
         """What is told of an option besides its words and cards: what it would do, as far as that is printed or known."""

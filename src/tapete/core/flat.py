@@ -4,21 +4,20 @@ A category becomes one flag for each of its values, a count its logarithm, a fla
 how it is now; which card it is only where the catalogue is small. A zone is told by the sums over its cards, so that their order
 does not matter and a network need not learn the same thing for every place. An option is told by its words and by its cards.
 
-Whatever was worked out before is remembered: a card that is as it was gives the same bytes again, and of the table, the players and
-the sums of zones only those numbers are written that have changed (``Slate``).
+Whatever was worked out before is remembered: a card that is as it was gives the same bytes again, and each player who looks has a
+vector of their own, on which only those numbers are drawn that have changed (``Canvas``).
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from math import log2
 from struct import Struct
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
-from tapete.core.observation import JOINT, TOLD, Sight, add_told, say
-from tapete.core.rows import FLOAT, Face, Figure, Layout, Memory, Piece, Section, Slate
+from tapete.core.observation import TOLD, Sight, add_told, say
+from tapete.core.rows import FLOAT, NO_FACES, Canvas, Face, Figure, Layout, Piece, Section
 
 if TYPE_CHECKING:
     from tapete.core.decision import Option
@@ -35,6 +34,7 @@ MOST_SUM: Final = 9_999
 PLACES: Final = 5  # columns of a card before its facts: card, zone, seat, place, owner
 
 scaled: Final[list[float]] = [log2(1 + number) / SCALE for number in range(LOGARITHMS)]
+drawn: Final[list[Any]] = list(scaled)  # as objects, to be put where objects are asked for
 
 
 def scale(number: int) -> float:
@@ -71,8 +71,24 @@ class Spread:
             else:
                 self.columns.append(Column(column.name, column.kind, column.low, column.high))
         self.width = len(self.columns)
+        self.nothing = [0] * len(columns)
 
-    def gist(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    def draw(self, canvas: Canvas, begin: int, column: int, before: int, value: int) -> None:
+        """Draw a number over the one before it."""
+        at = self.at[column]
+        if at < 0 or value == before:
+            return
+        if self.flags[column]:
+            canvas.numbers[begin + at] = float(value)
+        elif self.counts[column]:
+            canvas.numbers[begin + at] = scale(value)
+        else:
+            if before:
+                canvas.numbers[begin + at + before - 1] = 0.0
+            if value:
+                canvas.numbers[begin + at + value - 1] = 1.0
+
+    def gist(self, numbers: tuple[int, ...]) -> list[int]:
         """What a row adds to the sums of its zone: places and numbers in turn, where there is anything to add."""
         found: list[int] = []
         for number in range(len(self.at)):
@@ -80,7 +96,7 @@ class Spread:
             value = numbers[self.first + number]
             if value and at >= 0:
                 found += [at, value] if self.counts[number] else [at + value - 1, 1]
-        return tuple(found)
+        return found
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
@@ -131,7 +147,9 @@ class Flat:
         self.piece("zones", len(self.zone_names), [count("seen", MANY), *[summed(each) for each in self.what.columns]])
         self.piece("announced", ANNOUNCED_ROWS, [*self.announcer.columns, *told])
         self.piece("options", layout.actions, told)
-        self.zone_bytes = FLOAT * (1 + self.what.width)
+        begin = {piece.name: piece.at for piece in self.pieces}
+        self.at_players, self.at_asking, self.at_zones = begin["players"], begin["asking"], begin["zones"]
+        self.at_announced, self.at_options = begin["announced"], begin["options"]
         self.nothing = bytes(FLOAT * max([piece.size for piece in self.pieces]))
         self.no_card = self.nothing[: FLOAT * self.card_width]
         self.no_other = self.nothing[: FLOAT * self.other_width]
@@ -145,46 +163,86 @@ class Flat:
 
     def vector(self, sight: Sight) -> bytearray:
         """A sight as 32-bit numbers."""
+        return bytearray(self.canvas(sight).floats)
+
+    def canvas(self, sight: Sight) -> Canvas:
+        """A sight, drawn on what the player was shown last. The next one is drawn over it."""
         if len(self.heard) + len(self.added) > MOST_REMEMBERED:
             self.heard.clear()
             self.added.clear()
-        memory = sight.memory
-        if not memory.slates:
-            memory.slates = [None] * (len(sight.sections) + len(self.zone_names))
-        blocks: list[bytes | array[float]] = []
-        for number in range(len(sight.sections)):
-            blocks.append(section(memory, number, self.player if number else self.table, sight.sections[number]))
+        sections = sight.sections
+        canvas = sight.memory.canvas
+        if canvas is None:
+            canvas = Canvas(self.size, len(sections), len(self.zone_names))
+            sight.memory.canvas = canvas
+        self.draw_section(canvas, 0, self.table, 0, sections[0])
+        for seat in range(1, len(sections)):
+            self.draw_section(canvas, seat, self.player, self.at_players + (seat - 1) * self.player.width, sections[seat])
         faces: list[Face] = []
         for outlook in sight.outlooks:
             faces += outlook.faces
-        head = sight.sections[0].numbers
-        blocks.append(self.card(faces, head[SOURCE], head[SOURCE + 1]))
-        self.tell_zones(sight, memory, blocks)
-        self.tell_announced(sight, faces, blocks)
-        self.tell_options(sight, faces, blocks)
-        return JOINT.join(blocks)
+        head = sections[0].numbers
+        asking = self.card(faces, head[SOURCE], head[SOURCE + 1])
+        if asking is not canvas.asking:
+            canvas.asking = asking
+            canvas.bytes[FLOAT * self.at_asking : FLOAT * self.at_zones] = asking
+        self.draw_zones(canvas, sight)
+        if sight.announced or canvas.announced:
+            told = b"".join(self.announced(sight, faces))
+            canvas.announced = self.draw_bytes(canvas, FLOAT * self.at_announced, told, canvas.announced)
+        if sight.state.decision is not None or canvas.options:
+            told = b"".join(self.options(sight, faces))
+            canvas.options = self.draw_bytes(canvas, FLOAT * self.at_options, told, canvas.options)
+        return canvas
 
-    def tell_zones(self, sight: Sight, memory: Memory, blocks: list[bytes | array[float]]) -> None:
-        """The sums of all zones, in their order."""
-        size = self.zone_bytes
-        at = 0
+    def draw_bytes(self, canvas: Canvas, at: int, told: bytes, before: int) -> int:
+        """Put bytes over so many others; returns how many they are."""
+        size = len(told)
+        canvas.bytes[at : at + size] = told
+        if size < before:
+            canvas.bytes[at + size : at + before] = self.nothing[: before - size]
+        return size
+
+    def draw_section(self, canvas: Canvas, number: int, by: Spread, at: int, section: Section) -> None:
+        """Draw the table or a player over what was drawn of it last, where that was something else."""
+        known = canvas.sections[number]
+        if known is section:
+            return
+        canvas.sections[number] = section
+        before = by.nothing if known is None else known.numbers
+        if known is not None and known.serial == section.follows:
+            for column in section.changed:
+                by.draw(canvas, at, column, before[column], section.numbers[column])
+        else:
+            for column in range(len(by.at)):
+                by.draw(canvas, at, column, before[column], section.numbers[column])
+
+    def draw_zones(self, canvas: Canvas, sight: Sight) -> None:
+        """The sums of all zones that are not as they were drawn."""
+        players = self.layout.players + 1
+        next = 0
         for outlook in sight.outlooks:
-            place = self.zones[outlook.kind * (self.layout.players + 1) + outlook.seat] - 1
-            if place > at:
-                blocks.append(self.nothing[: size * (place - at)])
-            blocks.append(self.sums(memory, len(sight.sections) + place, outlook.faces))
-            at = place + 1
-        blocks.append(self.nothing[: size * (len(self.zone_names) - at)])
+            place = self.zones[outlook.kind * players + outlook.seat] - 1
+            while next < place:  # nobody sees a card in these
+                if canvas.shown[next]:
+                    self.draw_sums(canvas, next, NO_FACES)
+                next += 1
+            if canvas.shown[place] is not outlook.faces:
+                self.draw_sums(canvas, place, outlook.faces)
+            next = place + 1
+        while next < len(canvas.shown):
+            if canvas.shown[next]:
+                self.draw_sums(canvas, next, NO_FACES)
+            next += 1
 
-    def sums(self, memory: Memory, at: int, faces: list[Face]) -> array[float]:
+    def draw_sums(self, canvas: Canvas, place: int, faces: list[Face]) -> None:
         """How many cards there are in a zone and what they add up to: the cards that went are taken off, those that came added."""
-        slate = memory.slates[at]
-        if slate is None:
-            slate = Slate([0] * (1 + self.what.width), 1 + self.what.width)
-            memory.slates[at] = slate
-        if slate.shown is faces:
-            return slate.written
-        before = slate.shown
+        width = 1 + self.what.width
+        sums = canvas.sums[place]
+        if not sums:
+            sums = [0] * width
+            canvas.sums[place] = sums
+        before = canvas.shown[place]
         same = 0
         while same < len(before) and same < len(faces) and before[same] is faces[same]:
             same += 1
@@ -192,22 +250,15 @@ class Flat:
         while gone > same and come > same and before[gone - 1] is faces[come - 1]:
             gone -= 1
             come -= 1
-        numbers = slate.numbers[:]
-        numbers[0] += come - gone
+        at = self.at_zones + place * width
+        if come != gone:
+            sums[0] += come - gone
+            canvas.numbers[at] = scale(sums[0])
         for number in range(same, gone):
-            add(numbers, self.figure(before[number]).gist, -1)
+            add(canvas, at + 1, sums, self.figure(before[number]).gist, -1)
         for number in range(same, come):
-            add(numbers, self.figure(faces[number]).gist, 1)
-        written = slate.written
-        if numbers[0] != slate.numbers[0]:
-            written[0] = scale(numbers[0])
-        for number in range(same, gone):
-            rewrite(slate, self.figure(before[number]).gist, numbers)
-        for number in range(same, come):
-            rewrite(slate, self.figure(faces[number]).gist, numbers)
-        slate.numbers = numbers
-        slate.shown = faces
-        return written
+            add(canvas, at + 1, sums, self.figure(faces[number]).gist, 1)
+        canvas.shown[place] = faces
 
     def figure(self, face: Face) -> Figure:
         """What a card is for plain networks."""
@@ -272,10 +323,10 @@ class Flat:
             self.added[key] = found
         return found
 
-    def tell_announced(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
+    def announced(self, sight: Sight, faces: list[Face]) -> list[bytes]:
         width = self.layout.announced.width
-        told = min(ANNOUNCED_ROWS, len(sight.announced) // width)
-        for row in range(told):
+        blocks: list[bytes] = []
+        for row in range(min(ANNOUNCED_ROWS, len(sight.announced) // width)):
             blocks.append(spread(self.announcer, sight.announced, row * width))
             at = row * width + 1
             cards = at + TOLD - 4
@@ -283,12 +334,12 @@ class Flat:
             blocks.append(self.extra(sight.announced[at + TOLD : at + TOLD + self.layout.more]))
             blocks.append(self.card(faces, sight.announced[cards], sight.announced[cards + 1]))
             blocks.append(self.other(faces, sight.announced[cards + 3]))
-        blocks.append(self.nothing[: FLOAT * (ANNOUNCED_ROWS - told) * (self.announcer.width + self.option_width)])
+        return blocks
 
-    def tell_options(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
+    def options(self, sight: Sight, faces: list[Face]) -> list[bytes]:
         s, rows, layout = sight.state, sight.rows, self.layout
-        offered = sight.offered()
-        for option in offered:
+        blocks: list[bytes] = []
+        for option in sight.offered():
             things = option.things
             blocks.append(self.spoken(sight, option))
             if layout.more:
@@ -302,7 +353,7 @@ class Flat:
             else:
                 blocks.append(self.card(faces, layout.word(option.word)[3] if option.word else 0, 0))
                 blocks.append(self.no_other)
-        blocks.append(self.nothing[: FLOAT * (layout.actions - len(offered)) * self.option_width])
+        return blocks
 
 
 def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
@@ -322,47 +373,14 @@ def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
     return floats(out)
 
 
-def section(memory: Memory, at: int, by: Spread, told: Section) -> array[float]:
-    """The table or a player, spread: written over what was written of it last, where that was something else."""
-    slate = memory.slates[at]
-    if slate is None:
-        slate = Slate([0] * len(by.at), by.width)
-        memory.slates[at] = slate
-    before, numbers = slate.numbers, told.numbers
-    if before is numbers:
-        return slate.written
-    written = slate.written
-    for number in range(len(by.at)):
-        value = numbers[number]
-        place = by.at[number]
-        if value != before[number] and place >= 0:
-            if by.flags[number]:
-                written[place] = float(value)
-            elif by.counts[number]:
-                written[place] = scale(value)
-            else:
-                if before[number]:
-                    written[place + before[number] - 1] = 0.0
-                if value:
-                    written[place + value - 1] = 1.0
-    slate.numbers = numbers
-    return written
-
-
-def add(sums: list[int], gist: tuple[int, ...], times: int) -> None:
+def add(canvas: Canvas, at: int, sums: list[int], gist: list[int], times: int) -> None:
     """Add what a card adds to the sums of its zone, or take it off."""
+    numbers = canvas.numbers
     for number in range(0, len(gist), 2):
-        sums[1 + gist[number]] += times * gist[number + 1]
-
-
-def rewrite(slate: Slate, gist: tuple[int, ...], sums: list[int]) -> None:
-    """Write the sums to which a card adds, where they are not those written."""
-    written, into = slate.numbers, slate.written
-    for number in range(0, len(gist), 2):
-        at = 1 + gist[number]
-        if written[at] != sums[at]:
-            written[at] = sums[at]
-            into[at] = scale(sums[at])
+        place = gist[number]
+        total = sums[1 + place] + times * gist[number + 1]
+        sums[1 + place] = total
+        numbers[at + place] = drawn[total] if 0 <= total < LOGARITHMS else scale(total)
 
 
 def named(prefix: str, columns: list[Column]) -> list[Column]:

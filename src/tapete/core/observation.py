@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.effects import Resolving
-from tapete.core.encoding import MANY
+from tapete.core.encoding import LOOK, MANY
 from tapete.core.rows import (
     ANNOUNCED,
     LASTING,
@@ -24,6 +24,7 @@ from tapete.core.rows import (
     Layout,
     Memory,
     Outlook,
+    Piece,
     Section,
     packed,
 )
@@ -40,6 +41,7 @@ TOLD: Final = 9  # columns of an option before those that the game adds
 JOINT: Final = bytearray()  # what it joins is one, to be written to
 NONE: Final[list[int]] = []
 PLACED: Final = 4096  # more than there are places where a card may lie
+STILL: Final = -2  # in place of a glance: the card lies where nothing changes
 
 
 class Sight:
@@ -77,7 +79,7 @@ class Sight:
     def told(self) -> bytearray:
         """All pieces one after another, each filled up with zeros."""
         layout = self.layout
-        blocks: list[bytes] = [section.packed for section in self.sections]
+        blocks: list[bytes] = [section.told() for section in self.sections]
         written = 0
         for zone in self.outlooks:
             rows = zone.told()
@@ -144,13 +146,7 @@ def tell_table(
     s.game.encoding.table(s, player, out)
     for kind in layout.shared:
         tell_count(s, player, layout, kind, 0, out)
-    known = memory.sections[0]
-    if known is None or known.raw != out:
-        numbers = out[:]
-        layout.fit(numbers, 0, layout.table.lows, layout.table.highs)
-        known = Section(out, numbers)
-        memory.sections[0] = known
-    sections.append(known)
+    sections.append(section(layout, layout.table, memory, 0, out))
 
 
 def tell_player(s: State, player: int, layout: Layout, memory: Memory, at: int, sections: list[Section]) -> None:
@@ -164,13 +160,22 @@ def tell_player(s: State, player: int, layout: Layout, memory: Memory, at: int, 
             tell_count(s, player, layout, kind, holder, out)
         else:
             out.append(len(s.zones[kind * players + holder]))
-    known = memory.sections[1 + at]
-    if known is None or known.raw != out:
-        numbers = out[:]
-        layout.fit(numbers, 0, layout.seats.lows, layout.seats.highs)
-        known = Section(out, numbers)
-        memory.sections[1 + at] = known
-    sections.append(known)
+    sections.append(section(layout, layout.seats, memory, 1 + at, out))
+
+
+def section(layout: Layout, piece: Piece, memory: Memory, at: int, raw: list[int]) -> Section:
+    """The table or a player as the game tells it; the one remembered, when it is as it was."""
+    known = memory.sections[at]
+    if known is None:
+        numbers = raw[:]
+        layout.fit(numbers, 0, piece.lows, piece.highs)
+        known = Section(raw, numbers, NONE, 0)
+    elif known.raw == raw:
+        return known
+    else:
+        known = layout.amended(known, piece, raw)
+    memory.sections[at] = known
+    return known
 
 
 def tell_count(s: State, player: int, layout: Layout, kind: int, holder: int, out: list[int]) -> None:
@@ -228,56 +233,77 @@ def outlook(
     known = memory.outlooks[at]
     if known is None or known.seen != seen or known.among != among:
         kind = at // s.players
-        known = Outlook(kind, seat, seen[:], among[:], [], [])
+        fresh = Outlook(kind, seat, seen[:], among[:], [])
         if not layout.lively[kind]:
-            known.faces = faces(s, player, layout, memory, known, layout.still)
-            memory.outlooks[at] = known
+            same = 0
+            if known is not None:
+                while same < len(known.seen) and same < len(seen) and known.seen[same] == seen[same]:
+                    same += 1
+                fresh.faces = known.faces[:same]
+            zone = kind * (s.players + 1) + seat
+            for number in range(same, len(seen)):
+                fresh.faces.append(face_of(s, player, layout, memory, seen[number], zone, STILL, NONE))
+            memory.outlooks[at] = fresh
+        known = fresh
     return known
 
 
 def as_now(s: State, player: int, layout: Layout, memory: Memory, zone: Outlook, rows: list[int]) -> Outlook:
     """A zone with its cards as they are at this moment; the one remembered, when they are as they were."""
     encoding = s.game.encoding
-    moments: list[int] = []
-    for card in zone.seen:
-        encoding.card(s, player, card, rows, moments)
-    if zone.faces and moments == zone.moments:
-        return zone
-    found = Outlook(zone.kind, zone.seat, zone.seen, zone.among, moments, [])
-    found.faces = faces(s, player, layout, memory, found, moments)
-    memory.outlooks[s.place[zone.seen[0]]] = found
-    return found
-
-
-def faces(s: State, player: int, layout: Layout, memory: Memory, zone: Outlook, moments: list[int]) -> list[Face]:
-    """The cards of a zone as they are told; those that are as they were are those that were made before."""
-    found: list[Face] = []
-    lively = layout.lively[zone.kind]
-    width = len(layout.moment)
     at = zone.kind * (s.players + 1) + zone.seat
-    begin = 0
-    for card in zone.seen:
-        moment = moments[begin : begin + width] if lively else moments
-        begin += width
-        head = memory.heads[card]
-        if head < 0:
-            head = layout.head([s.cards[card].entry, *printed(s, player, layout, card)])
-            memory.heads[card] = head
-        code = head * PLACED + at
-        known = memory.faces[card]
-        if known is None or memory.codes[card] != code or memory.moments[card] != moment:
-            key = (code, *moment)
-            known = layout.faces.get(key)
-            if known is None:
-                numbers = [s.cards[card].entry, zone.kind + 1, zone.seat, 0, *printed(s, player, layout, card), *moment]
-                layout.fit(numbers, layout.quiet, layout.lows, layout.highs)
-                known = Face(tuple(numbers))
-                layout.keep(key, known)
-            memory.faces[card] = known
-            memory.codes[card] = code
-            memory.moments[card] = moment
-        found.append(known)
+    known = zone.faces
+    same = bool(known)
+    found: list[Face] = []
+    for number in range(len(zone.seen)):
+        card = zone.seen[number]
+        face = face_of(s, player, layout, memory, card, at, encoding.glance(s, player, card, rows), rows)
+        if same and face is not known[number]:
+            same = False
+            found = known[:number]
+        if not same:
+            found.append(face)
+    if same:
+        return zone
+    fresh = Outlook(zone.kind, zone.seat, zone.seen, zone.among, found)
+    memory.outlooks[s.place[zone.seen[0]]] = fresh
+    return fresh
+
+
+def face_of(s: State, player: int, layout: Layout, memory: Memory, card: int, zone: int, glance: int, rows: list[int]) -> Face:
+    """A card as it is told in a zone; the same as before, when it is as it was."""
+    head = memory.heads[card]
+    if head < 0:
+        head = layout.head([s.cards[card].entry, *printed(s, player, layout, card)])
+        memory.heads[card] = head
+    code = head * PLACED + zone
+    known = memory.faces[card]
+    if known is not None and glance != LOOK and memory.glances[card] == glance and memory.codes[card] == code:
+        return known
+    moment: list[int] = NONE
+    if glance == LOOK:
+        moment = []
+        s.game.encoding.card(s, player, card, rows, moment)
+    key = (code, glance, *moment)
+    found = layout.faces.get(key)
+    if found is None:
+        found = looked_at(s, player, layout, card, zone, glance, rows)
+        layout.keep(key, found)
+    memory.faces[card] = found
+    memory.codes[card] = code
+    memory.glances[card] = glance
     return found
+
+
+def looked_at(s: State, player: int, layout: Layout, card: int, zone: int, glance: int, rows: list[int]) -> Face:
+    """A card as the game tells it."""
+    numbers = [s.cards[card].entry, zone // (s.players + 1) + 1, zone % (s.players + 1), 0, *printed(s, player, layout, card)]
+    if glance == STILL:
+        numbers += layout.still
+    else:
+        s.game.encoding.card(s, player, card, rows, numbers)
+        layout.fit(numbers, layout.quiet, layout.lows, layout.highs)
+    return Face(tuple(numbers))
 
 
 def printed(s: State, player: int, layout: Layout, card: int) -> list[int]:

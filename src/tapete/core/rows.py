@@ -18,6 +18,7 @@ from tapete.core.encoding import (
     CATEGORY,
     COMMON_KINDS,
     COMMON_VERBS,
+    LOOK,
     MANY,
     MOST_SECOND,
     NUMBER,
@@ -84,17 +85,18 @@ class Piece:
 class Face:
     """A card as a player sees it in a zone: its row, but for its place among the others. One for all that are told alike."""
 
-    __slots__ = ("figure", "numbers", "packed")
+    __slots__ = ("after", "before", "figure", "numbers")
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers  # with the place left 0
-        self.packed = b""  # once somebody asks for rows
+        self.before = b""  # the bytes of its row before the place, and those after it, once somebody asks for rows
+        self.after = b""
         self.figure: Figure | None = None
 
-    def row(self) -> bytes:
-        if not self.packed:
-            self.packed = packed(list(self.numbers))
-        return self.packed
+    def write(self) -> None:
+        row = packed(list(self.numbers))
+        self.before = row[:BEFORE]
+        self.after = row[AFTER:]
 
 
 class Figure:
@@ -102,7 +104,7 @@ class Figure:
 
     __slots__ = ("gist", "other", "told")
 
-    def __init__(self, gist: tuple[int, ...], told: bytes, other: bytes) -> None:
+    def __init__(self, gist: list[int], told: bytes, other: bytes) -> None:
         self.gist = gist
         self.told = told
         self.other = other
@@ -111,14 +113,13 @@ class Figure:
 class Outlook:
     """A zone as a player sees it: the cards seen, those among which their places are counted, and what is told of each."""
 
-    __slots__ = ("among", "faces", "kind", "moments", "rows", "seat", "seen")
+    __slots__ = ("among", "faces", "kind", "rows", "seat", "seen")
 
-    def __init__(self, kind: int, seat: int, seen: list[int], among: list[int], moments: list[int], faces: list[Face]) -> None:
+    def __init__(self, kind: int, seat: int, seen: list[int], among: list[int], faces: list[Face]) -> None:
         self.kind = kind
         self.seat = seat  # counted from who looks; 0 where it is nobody's
         self.seen = seen
         self.among = among
-        self.moments = moments
         self.faces = faces
         self.rows = b""
 
@@ -129,11 +130,13 @@ class Outlook:
             blocks: list[bytes] = []
             among = self.among
             for number in range(len(self.faces)):
-                row = self.faces[number].row()
+                face = self.faces[number]
+                if not face.before:
+                    face.write()
                 place = among.index(self.seen[number]) + 1 if among else number + 1
-                blocks.append(row[:BEFORE])
+                blocks.append(face.before)
                 blocks.append(places[place if place < MANY else MANY])
-                blocks.append(row[AFTER:])
+                blocks.append(face.after)
             self.rows = b"".join(blocks)
         return self.rows
 
@@ -141,19 +144,27 @@ class Outlook:
 class Section:
     """The numbers of the table or of a player, as the game told them and inside their columns."""
 
-    __slots__ = ("numbers", "packed", "raw")
+    __slots__ = ("changed", "follows", "numbers", "packed", "raw", "serial")
 
-    def __init__(self, raw: list[int], numbers: list[int]) -> None:
+    def __init__(self, raw: list[int], numbers: list[int], changed: list[int], follows: int) -> None:
         self.raw = raw
         self.numbers = numbers
-        self.packed = packed(numbers)
+        self.changed = changed  # the columns in which it is not as the one before it
+        self.follows = follows  # the number of that one
+        self.serial = follows + 1
+        self.packed = b""
+
+    def told(self) -> bytes:
+        if not self.packed:
+            self.packed = packed(self.numbers)
+        return self.packed
 
 
 class Memory:
     """What a player was told last of a game under way."""
 
     __slots__ = (
-        "cards", "codes", "faces", "fields", "heads", "moments", "outlooks", "owners", "prints", "sections", "slates", "used",
+        "canvas", "cards", "codes", "faces", "fields", "glances", "heads", "outlooks", "owners", "prints", "sections", "used",
     )  # fmt: skip
 
     def __init__(self, s: State) -> None:
@@ -164,11 +175,11 @@ class Memory:
         self.prints = [s.numbers[field][:] for field in self.fields]  # what is printed on each copy
         self.heads = [-1] * len(s.cards)  # what does not change of a card, by its number (``Layout.head``)
         self.codes = [-1] * len(s.cards)  # the same with where it was seen
-        self.moments: list[list[int]] = [UNSEEN] * len(s.cards)  # as the game told them then
+        self.glances = [LOOK] * len(s.cards)  # how it was (``Encoding.glance``)
         self.faces: list[Face | None] = [None] * len(s.cards)
         self.outlooks: list[Outlook | None] = [None] * len(s.zones)
         self.sections: list[Section | None] = [None] * (1 + s.players)
-        self.slates: list[Slate | None] = []  # for plain networks
+        self.canvas: Canvas | None = None  # for plain networks
 
     def holds(self, s: State) -> bool:
         """Whether the same is printed on the cards."""
@@ -180,18 +191,26 @@ class Memory:
         return True
 
 
-UNSEEN: Final[list[int]] = []
+class Canvas:
+    """A vector for plain networks, and what is drawn on it."""
+
+    __slots__ = ("announced", "asking", "bytes", "floats", "numbers", "options", "page", "sections", "shown", "sums")
+
+    def __init__(self, size: int, sections: int, zones: int) -> None:
+        self.floats = array("f", bytes(FLOAT * size))
+        self.bytes = memoryview(self.floats).cast("B")
+        self.numbers = self.bytes.cast("f")
+        self.sections: list[Section | None] = [None] * sections
+        self.asking = b""
+        self.sums: list[list[int]] = [NO_SUMS] * zones  # of each zone, how many cards there are and what they add up to
+        self.shown: list[list[Face]] = [NO_FACES] * zones  # the cards that have been added
+        self.announced = 0  # bytes
+        self.options = 0  # bytes
+        self.page: object = None  # what an interface has made of it
 
 
-class Slate:
-    """A part of a vector for plain networks, written over where it changes: what it shows, and its 32-bit numbers."""
-
-    __slots__ = ("numbers", "shown", "written")
-
-    def __init__(self, numbers: list[int], width: int) -> None:
-        self.numbers = numbers
-        self.written = array("f", bytes(FLOAT * width))
-        self.shown: list[Face] = []
+NO_SUMS: Final[list[int]] = []
+NO_FACES: Final[list[Face]] = []
 
 
 def official_first(id: str) -> tuple[bool, str]:
@@ -332,6 +351,21 @@ class Layout:
             elif value > highs[at]:
                 numbers[begin + at] = highs[at]
                 self.cut += 1
+
+    def amended(self, known: Section, piece: Piece, raw: list[int]) -> Section:
+        """A section that is not as it was."""
+        numbers = known.numbers[:]
+        changed: list[int] = []
+        before = known.raw
+        for at in range(len(raw)):
+            value = raw[at]
+            if value != before[at]:
+                changed.append(at)
+                if value < piece.lows[at] or value > piece.highs[at]:
+                    self.cut += 1
+                    value = piece.lows[at] if value < piece.lows[at] else piece.highs[at]
+                numbers[at] = value
+        return Section(raw, numbers, changed, known.serial)
 
     def head(self, told: list[int]) -> int:
         """A number for what does not change of a card: the same for all of which the same is told."""

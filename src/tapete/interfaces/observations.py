@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,6 +44,7 @@ class Observer:
         declared = games.find(game)
         rows = declared.encoding.rows(players) or most_cards(game, players, settings)
         self.layout = Layout(declared, players, rows, ACTIONS)
+        self.parts = [(each.name, slice(each.at, each.at + each.size), each.shape) for each in self.layout.pieces]
         self.flat = Flat(self.layout)
         self.size = self.flat.size
 
@@ -56,11 +57,14 @@ class Observer:
 
     def tensor(self, table: Table, player: int) -> Tensor:
         """What the player sees, as one vector for plain networks."""
-        return np.frombuffer(self.flat.vector(self.seen(table, player)), dtype=np.float32)
+        canvas = self.flat.canvas(self.seen(table, player))
+        if canvas.page is None:
+            canvas.page = np.frombuffer(canvas.floats, dtype=np.float32)
+        return cast(Tensor, canvas.page).copy()
 
     def whole(self, table: Table, player: int) -> Rows:
         """What the player sees, as rows, all pieces one after another."""
-        return np.frombuffer(self.seen(table, player).told(), dtype=np.int16)
+        return np.ndarray((self.layout.size,), np.int16, self.seen(table, player).told())
 
     def rows(self, table: Table, player: int) -> dict[str, Rows]:
         """What the player sees, as rows in their pieces."""
@@ -68,7 +72,7 @@ class Observer:
 
     def row_pieces(self, numbers: Rows) -> dict[str, Rows]:
         """The pieces of rows by name; they are views, not copies."""
-        return cut(self.layout.pieces, numbers)
+        return {name: numbers[part].reshape(shape) for name, part, shape in self.parts}
 
     def pieces(self, tensor: Tensor) -> dict[str, Tensor]:
         """The pieces of a vector by name, each in its shape; they are views of it, not copies."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.costs import is_marked
-from tapete.core.encoding import Column, Encoding, add_bits, category, count, flag, flags, seat, seat_of
+from tapete.core.encoding import LOOK, SEVEN_BITS, Column, Encoding, add_bits, category, count, flag, flags, seat, seat_of
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules.setup import common_deck
@@ -72,6 +72,17 @@ class AtrumArenaEncoding(Encoding):
             return
         out.append(1 if s.reserved and t.in_altar(s, card) and is_marked(s, card) else 0)
         add_bits(types(s, card), len(TYPES), out)
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """Whether it is exhausted or sleeps, is set aside, and its types, in so many bits each."""
+        sleeps = s.numbers[t.SLEEPS][card]
+        if sleeps > SEVEN_BITS:
+            return LOOK
+        told = sleeps << 1 | s.numbers[t.EXHAUSTED][card]
+        if t.is_esbirro(s, card):
+            reserved = 1 if s.reserved and t.in_altar(s, card) and is_marked(s, card) else 0
+            told = (told << 1 | reserved) << len(TYPES) | types(s, card)
+        return told
 
     # -- options
 

@@ -6,11 +6,25 @@ import re
 from typing import Final
 
 from tapete.core.abilities import CardDef
-from tapete.core.encoding import Column, Encoding, Said, add_bits, category, count, flag, flags, row, row_of, seat, seat_of
+from tapete.core.encoding import (
+    LOOK,
+    Column,
+    Encoding,
+    Said,
+    add_bits,
+    category,
+    count,
+    flag,
+    flags,
+    row,
+    row_of,
+    seat,
+    seat_of,
+)
 from tapete.core.grid.floor import SIDE_LETTERS, SIDES
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.values import armor, attack_bonus, evasion, health_left, speed
+from tapete.games.dungeon_alliance.values import armor, bonuses, evasion, health_left
 
 KINDS: Final[tuple[str, ...]] = ("hero", "card", "tile", "monster", "threat", "solo")
 THREATS: Final[tuple[str, ...]] = (t.CHEST, t.LOCKED_CHEST, t.TRAP, t.PIT)
@@ -21,6 +35,11 @@ CELL: Final = "cell"
 SQUARE: Final = re.compile(r"([a-z])(\d{1,2})(?:,([a-z]+))?")
 MOST_ROWS: Final = 160
 ALLIANCES: Final = 4
+MARKS: Final[tuple[int, ...]] = (t.EXHAUSTED, t.DEFEATED, t.BASED, t.WAIVED)
+CELL_BITS: Final = 10  # more than there are cells
+ROW_BITS: Final = 8
+VALUE_BITS: Final = 5
+VALUE: Final = (1 << VALUE_BITS) - 1
 
 
 class DungeonAllianceEncoding(Encoding):
@@ -133,26 +152,96 @@ class DungeonAllianceEncoding(Encoding):
     def fighter(self, s: State, card: int, kind: int, cell: int, out: list[int]) -> None:
         """What a character is worth in a fight at this moment."""
         if kind == t.HERO and s.place[card] // s.players == t.HEROES:
-            out += [max(0, health_left(s, card)), speed(s, card), armor(s, card), evasion(s, card)]
-            out += [attack_bonus(s, card, t.MELEE), attack_bonus(s, card, t.RANGED)]
+            out.append(max(0, health_left(s, card)))
+            out += self.worth(s, card)
         elif kind == t.MONSTER and cell >= 0:
             facts = t.monster(s, card)
             out += [max(0, facts.health - s.numbers[t.DAMAGE][card]), facts.speed, armor(s, card), evasion(s, card), 0, 0]
         else:
             out += [0] * 6
 
+    def worth(self, s: State, card: int) -> list[int]:
+        """What a hero has of speed, armor and evasion, and what is added to its attacks, melee and ranged."""
+        printed, surge = t.hero(s, card), s.numbers[t.SURGE][card]
+        melee, ranged, speed, armor, evasion = bonuses(s, card)
+        quick, strong = 1 if surge == 1 else 0, 1 if surge == 2 else 0
+        return [printed.speed + speed + quick, printed.armor + armor, printed.evasion + evasion, melee + strong, ranged + strong]
+
     def tile(self, s: State, card: int, slot: int, out: list[int]) -> None:
         """The doors of a tile as it lies, which of them are open hallways, and how many threats lie on it face down."""
-        plan = t.floor(s)
         add_bits(t.tile(s, card).shape.doors(s.numbers[t.ROTATION][card]), len(LETTERS), out)
+        add_bits(self.halls(s, slot), len(LETTERS), out)
+        out.append(self.hidden(s, slot))
+
+    def halls(self, s: State, slot: int) -> int:
+        """The sides of a tile at which a hallway is open, as bits."""
+        joints = t.floor(s).joint_of[slot]
+        open = s.world[t.HALLWAYS]
+        found = 0
         for side in SIDES:
-            joint = plan.joint_of[slot][side]
-            out.append(1 if joint >= 0 and s.world[t.HALLWAYS] >> joint & 1 else 0)
-        hidden = 0
+            if joints[side] >= 0 and open >> joints[side] & 1:
+                found |= 1 << side
+        return found
+
+    def hidden(self, s: State, slot: int) -> int:
+        """How many threats lie face down on a tile."""
+        slots = t.floor(s).cell_slot
+        found = 0
         for each in t.shared(s, t.FACE_DOWN):
-            if plan.cell_slot[s.numbers[t.CELL][each] - 1] == slot:
-                hidden += 1
-        out.append(hidden)
+            if slots[s.numbers[t.CELL][each] - 1] == slot:
+                found += 1
+        return found
+
+    # -- the same in one number each
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """What a thing of this kind can have, in so many bits each; LOOK at one that has anything else, or very much."""
+        numbers = s.numbers
+        told = 0
+        for field in MARKS:
+            told = told << 1 | (1 if numbers[field][card] else 0)
+        cell = numbers[t.CELL][card]
+        told = ((told << 2 | numbers[t.SURGE][card]) << 2 | numbers[t.FACING][card]) << CELL_BITS | cell
+        if cell >> CELL_BITS:
+            return LOOK
+        kind = t.kind(s, card)
+        if kind == t.MONSTER:
+            return self.glance_at_monster(s, looker, card, rows, told)
+        harm = numbers[t.POISON][card] | numbers[t.DAMAGE][card]
+        if numbers[t.MARK][card] or harm > VALUE or (harm and kind != t.HERO):
+            return LOOK
+        if kind == t.HERO:
+            told = (told << VALUE_BITS | numbers[t.POISON][card]) << VALUE_BITS | numbers[t.DAMAGE][card]
+            if numbers[t.UNDER][card]:
+                return LOOK
+            if s.place[card] // s.players == t.HEROES:
+                for value in self.worth(s, card):
+                    if value < 0 or value > VALUE:
+                        return LOOK
+                    told = told << VALUE_BITS | value
+            return told
+        if kind == t.TILE:
+            slot = numbers[t.SLOT][card]
+            if told or numbers[t.UNDER][card]:
+                return LOOK
+            lying = slot << 2 | numbers[t.ROTATION][card]
+            return (lying << 4 | self.halls(s, slot - 1)) << VALUE_BITS | min(self.hidden(s, slot - 1), VALUE) if slot else lying
+        return told << ROW_BITS | row_of(rows, numbers[t.UNDER][card] - 1)
+
+    def glance_at_monster(self, s: State, looker: int, card: int, rows: list[int], told: int) -> int:
+        numbers = s.numbers
+        harm = numbers[t.DAMAGE][card]
+        most = harm
+        for at in range(min(ALLIANCES, s.players)):
+            by = numbers[t.BY + (looker + at) % s.players][card]
+            most |= by
+            told = told << VALUE_BITS | by
+        if most > VALUE or numbers[t.POISON][card] or numbers[t.UNDER][card] or numbers[t.SLOT][card]:
+            return LOOK
+        told = told << VALUE_BITS | harm
+        if numbers[t.CELL][card]:
+            told = told << 1 | (1 if armor(s, card) > t.monster(s, card).armor else 0)
+        return told << ROW_BITS | row_of(rows, numbers[t.MARK][card] - 1)
 
     # -- players and table
 

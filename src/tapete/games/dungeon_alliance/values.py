@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.grid.cells import BITS
 from tapete.core.grid.reach import Ground
 from tapete.core.grid.sight import BEHIND, bearing, in_view, obstacles
@@ -30,6 +32,8 @@ from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, LEADER, PACK, 
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner
 
+PLACE: Final = {ability: at for at, ability in enumerate(t.BONUSES)}
+
 
 def column(s: State, who: int) -> list[int]:
     """The face-up cards under a hero."""
@@ -55,6 +59,24 @@ def bonus(s: State, who: int, kind: str) -> int:
                 if ability == kind:
                     total += amount
     return total if kind == t.SPEED else total + lent(s, who, kind)
+
+
+def bonuses(s: State, who: int) -> list[int]:
+    """What ``bonus`` says of every ability, in the order of BONUSES, worked out in one go."""
+    found = [0] * len(t.BONUSES)
+    based = s.numbers[t.BASED]
+    for card in in_force(s, who):
+        if not based[card]:
+            for ability, amount in card_of(s, card).bonuses:
+                found[PLACE[ability]] += amount
+    under = s.numbers[t.UNDER]
+    for card in s.zone(t.COLUMN, owner(s, who)):
+        shared = card_of(s, card).shared
+        if shared and under[card] != who + 1 and beside(s, under[card] - 1, who):
+            for ability, amount in shared:
+                if ability != t.SPEED:
+                    found[PLACE[ability]] += amount
+    return found
 
 
 def lent(s: State, who: int, kind: str) -> int:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import CardDef
-from tapete.core.encoding import Column, Encoding, add_bits, category, count, flag, flags, row, row_of, seat, seat_of
+from tapete.core.encoding import (
+    LOOK,
+    SEVEN_BITS,
+    Column,
+    Encoding,
+    add_bits,
+    category,
+    count,
+    flag,
+    flags,
+    row,
+    row_of,
+    seat,
+    seat_of,
+)
 from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
@@ -84,14 +98,31 @@ class KeyForgeEncoding(Encoding):
         out.append(armor_left(s, card))
         out.append(active)
         out.append(1 if on_flank(s, card) else 0)
-        changing = s.index().modifying
-        if changing[m.KEYWORD] or changing[m.LOSES_KEYWORD] or changing[m.BLANK]:
-            for word in AT_WORK:
-                out.append(1 if keyword(s, card, word) else 0)
-        else:
-            printed = t.facts(s, card).values
-            for word in AT_WORK:
-                out.append(1 if printed[word] else 0)
+        add_bits(at_work(s, card), len(AT_WORK), out)
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """Marks, counters, host and values, in so many bits each; LOOK at cards with seldom counters or very large ones."""
+        numbers = s.numbers
+        if numbers[t.COUNTER][card]:
+            return LOOK
+        told = row_of(rows, numbers[t.HOST][card] - 1)
+        for field in MARKS:
+            told = told << 1 | (1 if numbers[field][card] else 0)
+        most = 0
+        for field in COUNTED:
+            number = numbers[field][card]
+            most |= number
+            told = told << 7 | number
+        if most > SEVEN_BITS:
+            return LOOK
+        told = told << 1 | (1 if belongs(s, card, s.world[t.ACTIVE_HOUSE]) else 0)
+        if t.is_creature(s, card):
+            strong, armored = power(s, card), armor_left(s, card)
+            if strong > SEVEN_BITS or armored > SEVEN_BITS:
+                return LOOK
+            told = (told << 7 | strong) << 7 | armored
+            told = (told << 1 | (1 if on_flank(s, card) else 0)) << len(AT_WORK) | at_work(s, card)
+        return told
 
     # -- players and table
 
@@ -131,6 +162,22 @@ class KeyForgeEncoding(Encoding):
         out.append(world[t.FROM_HAND])
         out.append(seat_of(s, looker, world[t.FIRST]))
         out.append(world[t.ORDER_DISCARDS])
+
+
+def at_work(s: State, card: int) -> int:
+    """Which of these keywords a creature has at this moment, as bits."""
+    changing = s.index().modifying
+    found = 0
+    if changing[m.KEYWORD] or changing[m.LOSES_KEYWORD] or changing[m.BLANK] or changing[m.TEXT]:
+        for at in range(len(AT_WORK)):
+            if keyword(s, card, AT_WORK[at]):
+                found |= 1 << at
+    else:
+        printed = t.facts(s, card).values
+        for at in range(len(AT_WORK)):
+            if printed[AT_WORK[at]]:
+                found |= 1 << at
+    return found
 
 
 MOST_AEMBER: Final = 999

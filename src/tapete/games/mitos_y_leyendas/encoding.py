@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import CardDef
-from tapete.core.encoding import Column, Encoding, Said, add_bits, category, count, flag, flags, row, row_of, seat, seat_of
+from tapete.core.encoding import (
+    LOOK,
+    SEVEN_BITS,
+    Column,
+    Encoding,
+    Said,
+    add_bits,
+    category,
+    count,
+    flag,
+    flags,
+    row,
+    row_of,
+    seat,
+    seat_of,
+)
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.paying import MEANT, VIRTUAL
@@ -80,12 +95,23 @@ class MitosYLeyendasEncoding(Encoding):
         out.append(0)
         out.append(1 if silenced(s, card) else 0)
         out.append(1 if t.altered(s, card) else 0)
-        uses = 0
-        packed = numbers[t.USES][card]
-        while packed:
-            uses += packed & USES
-            packed >>= t.USE_BITS
-        out.append(uses)
+        out.append(uses(s, card))
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """Marks, what it points to, and values, in so many bits each; LOOK at cards with very large values."""
+        numbers = s.numbers
+        if s.place[card] // 2 == t.HAND:
+            return price(s, looker, card) if s.place[card] % 2 == looker else 0
+        told = 0
+        for field in MARKS:
+            told = told << 1 | (1 if numbers[field][card] else 0)
+        told = told << 7 | row_of(rows, numbers[t.HOST][card] - 1)
+        told = told << 7 | row_of(rows, numbers[t.BLOCKER][card] - 1)
+        told = (told << 1 | (1 if silenced(s, card) else 0)) << 1 | (1 if t.altered(s, card) else 0)
+        strong, used = strength(s, card) if t.is_ally(s, card) else 0, uses(s, card)
+        if strong > SEVEN_BITS or used > SEVEN_BITS:
+            return LOOK
+        return (told << 7 | strong) << 7 | used
 
     # -- players and table
 
@@ -118,3 +144,13 @@ class MitosYLeyendasEncoding(Encoding):
         out.append(world[t.DROP_CLOSED])
         out.append(world[t.CANCELLED])
         out.append(world[t.QUIET])
+
+
+def uses(s: State, card: int) -> int:
+    """How often the abilities of a card were used."""
+    found = 0
+    packed = s.numbers[t.USES][card]
+    while packed:
+        found += packed & USES
+        packed >>= t.USE_BITS
+    return found

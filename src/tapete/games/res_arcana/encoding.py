@@ -5,18 +5,26 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import CardDef
-from tapete.core.encoding import Column, Encoding, category, count, flag, seat, seat_of
+from tapete.core.encoding import LOOK, SEVEN_BITS, Column, Encoding, category, count, flag, seat, seat_of
+from tapete.core.game import Game
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, Power, Reaction
-from tapete.games.res_arcana.rules.costs import discounts
+from tapete.games.res_arcana.rules.costs import discounted, in_force
 from tapete.games.res_arcana.rules.victory import points, worth
 from tapete.games.res_arcana.things import Component
 
 MOST_ESSENCES: Final = 999
+LYING: Final[tuple[int, ...]] = (t.TURNED, t.RESTING, t.EXPOSED)
 
 
 class ResArcanaEncoding(Encoding):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.area: list[int] = []  # the components looked at last for discounts, and the discounts that they give
+        self.cards: tuple[CardDef, ...] = ()
+        self.giving: list[Discount] = []
+
     def kinds(self) -> tuple[str, ...]:
         return (
             "main", "collect", "pay", "gain", "item", "look", "reactions", "check", "place", "put", "curse", "rival", "lose",
@@ -70,14 +78,38 @@ class ResArcanaEncoding(Encoding):
         out.append(numbers[t.TURNED][card])
         out.append(numbers[t.RESTING][card])
         out.append(numbers[t.EXPOSED][card])
-        holder = s.place[card] % s.players
         if t.in_play(s, card):
-            out.append(worth(s, card, t.mine(s, holder)))
+            out.append(worth(s, card, t.mine(s, s.place[card] % s.players)))
             out.append(0)
         else:
-            plain, not_gold = discounts(s, holder, t.facts(s, card))
             out.append(0)
-            out.append(max(0, t.facts(s, card).worth - plain - not_gold))
+            out.append(self.cost_now(s, card))
+
+    def cost_now(self, s: State, card: int) -> int:
+        """What placing a component costs at this moment."""
+        what = t.facts(s, card)
+        if what.type != t.ARTIFACT:
+            return what.worth
+        area = t.mine(s, s.place[card] % s.players)
+        if area != self.area or s.cards is not self.cards:
+            self.area, self.cards = area[:], s.cards
+            self.giving = in_force(s, s.place[card] % s.players)
+        plain, not_gold = discounted(self.giving, what)
+        return max(0, what.worth - plain - not_gold)
+
+    def glance(self, s: State, looker: int, card: int, rows: list[int]) -> int:
+        """Essences, how it lies, and its points or its cost, in so many bits each; LOOK at components with very many essences."""
+        numbers = s.numbers
+        told = 0
+        for field in LYING:
+            told = told << 1 | (1 if numbers[field][card] else 0)
+        most = 0
+        for essence in t.KINDS:
+            number = numbers[essence][card]
+            most |= number
+            told = told << 7 | number
+        value = worth(s, card, t.mine(s, s.place[card] % s.players)) if t.in_play(s, card) else self.cost_now(s, card)
+        return told << 7 | value if 0 <= most | value <= SEVEN_BITS else LOOK
 
     # -- players and table
 
