@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tapete import games
+from tapete.core.state import State
 from tapete.core.visibility import exchange, redeal, view
 from tapete.lab.puzzles import WORLDS, Elsewhere, Found, Search, gathered
 from tapete.puzzles.aims import AIMS
@@ -73,6 +74,14 @@ def test_no_act_of_the_solution_can_be_done_without(puzzle: Puzzle) -> None:
     assert max(found) == puzzle.second < puzzle.target
 
 
+def lying_otherwise(start: State, player: int) -> State:
+    """Hidden cards lie otherwise.
+
+    In Dungeon Alliance each among its kind: tiles, threats and cards are nobody's; exchanged for each other, nobody could play on.
+    """
+    return redeal(start, player, 3, 1, WORLDS) if start.game.id == "dungeon_alliance" else exchange(start, player, 3)
+
+
 @proved
 def test_the_solution_holds_however_hidden_cards_lie(puzzle: Puzzle) -> None:
     start = puzzle.start()
@@ -82,9 +91,9 @@ def test_the_solution_holds_however_hidden_cards_lie(puzzle: Puzzle) -> None:
     for number in range(WORLDS):
         world = redeal(start, player, 1, number, WORLDS)
         assert Solver(world, puzzle.measure, MOST, puzzle.target, only=only).best(world)[0] >= puzzle.target
-    other = exchange(start, player, 3)
-    assert view(other, player) == view(start, player), "what is shown at the table does not tell how hidden cards lie"
+    assert view(exchange(start, player, 3), player) == view(start, player), "the table does not tell how hidden cards lie"
     if "answer" not in puzzle.themes:
+        other = lying_otherwise(start, player)
         assert Solver(other, puzzle.measure, MOST).best(other)[0] == puzzle.target, "no luck is needed, and none is counted on"
 
 
