@@ -127,6 +127,16 @@ def test_stable_baselines_learns_with_masks():
     assert model.num_timesteps == 256
 
 
+@pytest.mark.parametrize("game", ["keyforge", "dungeon_alliance"])
+def test_openspiel_s_dqn_learns_numbers_that_are_numbers(game):
+    for module in ("pyspiel", "torch", "tree"):
+        pytest.importorskip(module, reason="OpenSpiel, PyTorch or dm-tree is not installed")
+    learn = importlib.import_module("learn_openspiel")
+    table = learn.learned(game, steps=600, seed=1)
+    assert table.steps == 600 and table.agent.loss is not None
+    assert table.sound() and table.play(10, evaluating=True) in (-1.0, 0.0, 1.0) and table.steps == 600
+
+
 def test_tianshou_learns_with_masks():
     pytest.importorskip("tianshou", reason="Tianshou is not installed (pip install tianshou)")
     learn = importlib.import_module("learn_tianshou")
