@@ -85,6 +85,8 @@ EMPTIED: Final = 5  # players whose Castle has run out, as bits
 QUIET: Final = 6  # turns since the Castles last changed in size
 CASTLES: Final = 7  # their cards at that time
 FALLEN: Final = 8  # cards that have just reached each player's Graveyard at once; nothing between two events
+EXTRA_TURNS: Final = 9  # turns that players have coming besides their own, packed like the fallen
+DUE: Final = 10  # during an extra turn: 1 + the player whose own turn comes next
 WORLD_FIELDS: Final[tuple[str, ...]] = (
     "active",
     "first",
@@ -99,8 +101,6 @@ WORLD_FIELDS: Final[tuple[str, ...]] = (
     "due",
 )
 STANDSTILL: Final = 100  # turns without a change to any Castle: nobody will ever lose, so it is a draw
-EXTRA_TURNS: Final = 9  # turns that players have coming besides their own, packed like the fallen
-DUE: Final = 10  # during an extra turn: 1 + the player whose own turn comes next
 FALLEN_BITS: Final = 8
 
 # phases and steps (ML-grp-01, ML-bat-02)
