@@ -129,6 +129,12 @@ def impossible_lines(s: State, text: Text, width: int) -> list[str]:
     return lines
 
 
+def a_clause(game: str) -> str:
+    """A clause of the game at the table, as an example; one of KeyForge's where a game has no rulebook."""
+    book = rulebook.rulebook(game if game in rulebook.games() else "keyforge")
+    return next((clause.id for clause in book), "")
+
+
 def rule_lines(game: str, words: str, text: Text, width: int) -> list[str]:
     """The clauses that hold some words, or the one with that id."""
     if not words:

@@ -11,7 +11,7 @@ from pathlib import Path
 from tapete.boards import board
 from tapete.bots import Bot, Perspective
 from tapete.cli.documents import obstacle
-from tapete.cli.help_lines import Reason, card_lines, explanation_lines, impossible_lines, menu_lines, rule_lines
+from tapete.cli.help_lines import Reason, a_clause, card_lines, explanation_lines, impossible_lines, menu_lines, rule_lines
 from tapete.cli.text import Phrase, Text
 from tapete.core.decision import Option
 from tapete.core.game import Game
@@ -33,7 +33,7 @@ HELP = Phrase(
   Intro      vuelve a enseñar la mesa y las opciones
   t CARTA    el texto de una carta (o de las cartas de una opción: t 3)
   ?          qué no se puede hacer ahora y por qué, con su regla
-  r PALABRA  busca en el reglamento (o una cláusula: r KF-armor-01)
+  r PALABRA  busca en el reglamento (o una cláusula: r {clause})
   l          lo que ha pasado hasta ahora
   e          por qué ha jugado así el bot (lo que podrías ver tú)
   u          deshace hasta tu decisión anterior (contra bots)
@@ -43,7 +43,7 @@ HELP = Phrase(
   Enter      show the table and the options again
   t CARD     the text of a card (or of the cards of an option: t 3)
   ?          what cannot be done now and why, with its rule
-  r WORD     search the rulebook (or a clause: r KF-armor-01)
+  r WORD     search the rulebook (or a clause: r {clause})
   l          what has happened so far
   e          why the bot played as it did (as far as you may see)
   u          take back to your previous decision (against bots)
@@ -270,7 +270,7 @@ class Session:
         if word == "":
             self.show(True)
         elif word == "h":
-            self.text.show(HELP)
+            self.text.show(HELP, clause=a_clause(self.game.id))
         elif word == "q":
             raise Quit
         elif word == "u":
