@@ -93,8 +93,8 @@ def main() -> None:
     torch.set_num_threads(1)
     table = learned(given.game, given.steps, given.seed)
     worth = [table.play(10**9, evaluating=True) for _ in range(given.games)]
-    won = sum([1.0 if each > 0 else 0.5 if each == 0 else 0.0 for each in worth]) / max(1, len(worth))
-    print(f"{given.game}, seed {given.seed}: {table.steps} decisions, all numbers sound; {won:.1%} of {given.games} games won")
+    won = sum([1.0 if each > 0 else 0.5 if each == 0 else 0.0 for each in worth])
+    print(f"{given.game}, seed {given.seed}: {table.steps} decisions, all numbers sound; {won:g} of {len(worth)} games won")
 
 
 if __name__ == "__main__":
