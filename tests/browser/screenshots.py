@@ -11,6 +11,7 @@ import io
 import json
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ MOMENTS = {
 }
 SEEDS = range(4, 20)
 MOST_ANSWERS = 160
+PATIENCE = 1.0  # seconds, when a bot was asked too often
 SHUTTER = 700  # milliseconds for letters and cards to come to rest
 FRAMES = 40
 FRAME_WIDTH = 960
@@ -62,7 +64,9 @@ def played(port: int, game: str, answers: int, cards: int, squares: int) -> Mess
 def advised(seat: Seat) -> None:
     """Answer as a bot advises."""
     seat.send({"type": "hint", "level": "aprendiz"})
-    hint = seat.until("hinted", "error")
+    while (hint := seat.until("hinted", "error")).get("code") == "too_fast":
+        time.sleep(PATIENCE)
+        seat.send({"type": "hint", "level": "aprendiz"})
     ack = seat.move(hint["option"] if hint["type"] == "hinted" else seat.options()[0])
     seat.seen(ack["seq"])
 
