@@ -7,6 +7,9 @@ import pytest
 from tapete.core.labels import labels
 from tapete.core.language import LANGUAGES
 from tapete.core.visibility import SPECTATOR, Shown
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.rules.protection import Protection
+from tapete.games.mitos_y_leyendas.rules.responding import LastWords
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
 
@@ -256,3 +259,22 @@ def test_an_ally_that_enters_for_the_other_player_is_told_so(mitos):
     own = mitos.table(gold=4, hand=["machi"])
     own.play("machi")
     assert not [line for line in own.story() if "control" in line]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_can_come_into_force_has_words_for_the_log(mitos, lang):
+    """A line that cannot be said would keep the answer that leads to it from being given."""
+    rules = (Protection, LastWords)  # in force from the first moment on, by no card
+    told = [ability for ability in mitos.game.told_abilities if not isinstance(ability, rules)]
+    assert len(told) > 1000
+    for ability in told:
+        change = getattr(ability, "modifier", None)
+        said = change.clause(lang) if isinstance(change, Change) else ability.text(lang)
+        assert isinstance(said, str)
+
+
+def test_a_chance_that_ends_in_defeat_is_told_when_it_is_given(mitos):
+    t = mitos.table(hand=["ataque_suicida"], gold=8, defence=["talos"])
+    t.play("ataque_suicida").attack("talos").end_battle()
+    assert any("pierdes el juego" in line for line in t.story())
+    assert any("you lose the game" in line for line in t.story("en"))

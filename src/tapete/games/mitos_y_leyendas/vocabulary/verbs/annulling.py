@@ -158,6 +158,9 @@ class Loses(Verb):
         narrate(s, Event(ev.ENDED, player=other(f.you), amount=ev.BY_EFFECT, source=f.source))
         s.finish((other(f.you),))
 
+    def clause(self, lang: str, mood: str) -> str:
+        return "you lose the game" if lang == EN else "pierdes el juego"
+
 
 class LastChance(ExtraTurn):
     """An extra turn in which the game has to be won."""
