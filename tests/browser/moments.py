@@ -26,6 +26,8 @@ RANDOM_GAMES = 100
 LONGEST = 4000
 SEED = 17
 LOOK_EVERY = 5  # positions of random games that are counted
+# The middle of a match lies between two of its games, where hardly anything is in play.
+SINGLE = {"res_arcana": (("match", False),)}
 ME = 0  # the seat from which the table is looked at
 SPREAD = (LINE, ROW, TUCKED, PLAN)
 
@@ -51,7 +53,7 @@ def digest(game: str) -> str:
 
 def middle(game: str, number: int) -> Position:
     """Where a game between two bots that play at first sight stands when half of its decisions are made."""
-    plan = Plan(game, 1, ("light", "light"), SEED, players=2)
+    plan = Plan(game, 1, ("light", "light"), SEED, players=2, settings=SINGLE.get(game, ()))
     state, players = prepare(plan, number)
     length = 0
     while not state.over and length < LONGEST:
