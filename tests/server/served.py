@@ -29,6 +29,7 @@ from tapete.table.store import Store
 Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
+INCIDENTS = 20  # told while something else is waited for: nobody waits longer for a table that stands still
 KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes", "judge", "forecasts", "talk", "notices")
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "aprendiz"}
@@ -189,10 +190,13 @@ class Seat:
 
     def until(self, *kinds: str) -> Message:
         """The next message of one of these kinds."""
+        incidents = 0
         while True:
             message = self.next()
             if message["type"] in kinds:
                 return message
+            incidents += message.get("code") == "incident"
+            assert incidents < INCIDENTS, "the server fails again and again"
 
     def wait(self, holds: Callable[[Message], bool]) -> Message:
         """Listen until the table looks like this."""
