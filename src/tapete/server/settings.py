@@ -60,7 +60,7 @@ class Settings:
     bot_workers: int = max(3, (os.cpu_count() or 1) + 1)  # more than cores: a long thought does not stop the short ones
     bot_seconds: float = 20.0  # of a processor for one answer of the strongest bot; half as many for each level below
     bot_megabytes: int = 768  # of memory for a bot
-    bot_wait: float = 2.0  # seconds in the queue for each of which bots play a level below their own, and say so
+    bot_wait: float = 0.3  # seconds in the queue for each of which bots play a level below their own, and say so
     bot_rest: float = 60.0  # seconds after which bots stop thinking at a table that everybody has left
     away: float = 20.0  # seconds after which somebody who has left a table is away
     return_time: float = 120.0  # seconds that everybody who is away has after a restart before anything comes of it
