@@ -7,12 +7,15 @@ import os
 import signal
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from tests.server import chores
 from tests.server.served import awaited
 
+from tapete.server.settings import Settings
+from tapete.server.thinkers import PooledThinkers
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 from tapete.table.errors import Denied
 from tapete.table.fairness import Account, FairQueue
@@ -177,3 +180,12 @@ def test_what_a_wait_is_expected_to_take_goes_by_the_clock() -> None:
         await asyncio.gather(*waiting)
 
     with_workers(Limits(3), play)
+
+
+def test_a_wait_of_no_length_lowers_bots_and_stops_nobody(tmp_path: Path) -> None:
+    """``--limit bot_wait=0``: as soon as anybody waits."""
+    thinkers = PooledThinkers(Settings(tmp_path, bot_wait=0.0))
+    assert thinkers.crowding() == 0
+    for number in range(3):
+        thinkers.workers.queue.put(number, A)  # type: ignore[arg-type]
+    assert thinkers.crowding() > 2

@@ -17,6 +17,7 @@ from tapete.table.thinking import Busy, Task, Unable, answered, ladder, think
 logger = logging.getLogger("tapete.server")
 Thought = TypeVar("Thought")
 Question = TypeVar("Question")
+SHORTEST: Final = 0.001  # seconds of waiting that lower a bot by a level, whatever the settings say
 ATTEMPTS: Final = 4  # at one answer, when workers are lost over it and it may not be its fault
 
 
@@ -40,7 +41,7 @@ class PooledThinkers:
             return await self.done(answered, asked, account)
 
     def crowding(self) -> int:
-        return int(self.workers.wait_expected() / self.settings.bot_wait)
+        return int(self.workers.wait_expected() / max(self.settings.bot_wait, SHORTEST))
 
     async def weighed(self, asked: Asked, account: Account) -> Weighed:
         return await self.within(self.settings.bot_seconds, weigh, asked, account)

@@ -80,7 +80,7 @@ class Outcome:
 class Job:
     """A piece of work, from being asked for to being done."""
 
-    __slots__ = ("abandoned", "account", "began", "call", "future", "seconds")
+    __slots__ = ("abandoned", "account", "call", "future", "seconds", "took")
 
     def __init__(self, call: bytes, seconds: float, account: Account, future: asyncio.Future[Any]) -> None:
         self.call = call
@@ -88,7 +88,7 @@ class Job:
         self.account = account
         self.future = future
         self.abandoned = False  # nobody waits for it any more
-        self.began = 0.0  # by the monotonic clock, when a worker took it
+        self.took = 0.0  # seconds of the clock that its process worked on it
 
 
 class Workers:
@@ -147,7 +147,6 @@ class Workers:
             if job is None:
                 return
             self.working[job.account.address] += 1
-            job.began = time.monotonic()
             self.idle.pop().inbox.put(job)
 
     def finished(self, worker: Worker, job: Job, outcome: Outcome) -> None:
@@ -157,7 +156,8 @@ class Workers:
         if not self.working[address]:
             del self.working[address]
         self.queue.charge(job.account, outcome.seconds)
-        self.usual += 0.1 * (time.monotonic() - job.began - self.usual)
+        if job.took:
+            self.usual += 0.1 * (job.took - self.usual)
         self.done += 1
         self.lost += isinstance(outcome.error, Lost | Spent)
         if not job.future.done():
@@ -224,6 +224,14 @@ class Worker:
         self.pipe.send((job.seconds, job.call))
         began = time.monotonic()
         latest = began + 4 * job.seconds + self.limits.hanging
+        try:
+            return self.answer(job, latest, began)
+        finally:
+            job.took = time.monotonic() - began
+
+    def answer(self, job: Job, latest: float, began: float) -> Outcome:
+        """What the process answers until then."""
+        assert self.pipe is not None
         while not self.pipe.poll(LOOK):
             if job.abandoned or self.leaving or time.monotonic() > latest:
                 self.end()
